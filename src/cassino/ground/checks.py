@@ -1,0 +1,165 @@
+"""Which combinations of options cannot be played, each with its reason.
+
+Combinations that are merely moot are left alone: ``court_capture`` is simply not consulted where courts have numbers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import options as o
+from .cards import cards_of, mask
+from .options import RuleSetError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .ruleset import RuleSet
+
+Fault = tuple[str, str]
+"""The option to change and the reason why."""
+
+
+def check(rules: RuleSet, players: int | None = None) -> None:
+    """Raise RuleSetError with the reason if these rules cannot be played (by that many players)."""
+    for option, reason in faults(rules):
+        raise RuleSetError(f"{reason} ({option})", option)
+    if players is not None:
+        if players not in rules.players:
+            counts = " or ".join(map(str, rules.players))
+            raise RuleSetError(f"these rules are for {counts} players, not {players} (players)", "players")
+        reason = dealing_fault(rules, players)
+        if reason is not None:
+            raise RuleSetError(f"{reason} (hand_size)", "hand_size")
+    elif not rules.player_counts:
+        reason = dealing_fault(rules, rules.players[0])
+        raise RuleSetError(f"{reason}, nor is there another number of players that fits (hand_size)", "hand_size")
+
+
+def faults(rules: RuleSet) -> Iterator[Fault]:
+    """Every impossible combination, the deal apart."""
+    yield from _pack_faults(rules)
+    yield from _capture_faults(rules)
+    if rules.build_allowed:
+        yield from _build_faults(rules)
+    yield from _score_faults(rules)
+
+
+def dealing_fault(rules: RuleSet, players: int) -> str | None:
+    """Why the pack cannot be dealt out to that many players, or None where it can."""
+    hand, table = rules.hand_cards(players), rules.table_cards(players)
+    stock = rules.deck - table - hand * players
+    cards = f"{rules.deck} cards, {table} on the table and {hand} for each of {players} players"
+    if stock < 0:
+        return f"{cards}: the pack is too small"
+    if rules.refill == o.Refill.REDEAL and stock % (hand * players):
+        return f"{cards}: the {stock} left do not make whole rounds"
+    if rules.refill == o.Refill.DRAW and stock % players:
+        return f"{cards}: the {stock} left cannot be drawn evenly"
+    if rules.refill == o.Refill.ALL_DEALT and stock:
+        return f"{cards}: {stock} would be left, but the whole pack is to be dealt at once"
+    if rules.refill == o.Refill.SECOND_HALF and stock not in (0, hand * players):
+        return f"{cards}: the {stock} left do not make a second half"
+    return None
+
+
+def _pack_faults(rules: RuleSet) -> Iterator[Fault]:
+    if rules.courts == o.Courts.SCOPA:
+        if rules.deck != 40:
+            yield "deck", "courts worth 8, 9 and 10 need the Italian pack of 40 cards"
+        if rules.build_allowed:
+            yield "build_allowed", "there is no building with the Italian pack"
+    if rules.opening_redeal != o.OpeningRedeal.NONE:
+        yield from _opening_faults(rules)
+    if rules.partnership == o.Partnership.REQUIRED_WITH_FOUR and 4 not in rules.players:
+        yield "partnership", "partners are required with four players, but four may not play"
+
+
+def _opening_faults(rules: RuleSet) -> Iterator[Fault]:
+    redeal, size = rules.opening_redeal, rules.table_size
+    least = {o.OpeningRedeal.FOUR_KIND: 4, o.OpeningRedeal.READY_CAPTURE_OR_FOUR_KIND: 3}.get(redeal, 3)
+    if size < least:
+        yield "opening_redeal", f"an opening table of {size} cards can never be one that is dealt again"
+    if redeal == o.OpeningRedeal.THREE_KINGS and not rules.pack & mask(["KS"]):
+        yield "opening_redeal", "a redeal for three kings needs a pack with kings"
+
+
+def _capture_faults(rules: RuleSet) -> Iterator[Fault]:
+    extent = rules.capture_extent
+    if not rules.multi_group:
+        if rules.pair_plus_sum:
+            yield "pair_plus_sum", "a matching card and a sum are two groups, but one card takes only one group"
+        if extent in (o.CaptureExtent.MAXIMAL, o.CaptureExtent.PAIRS_FORCED):
+            yield "capture_extent", "several groups would have to be taken, but one card takes only one group"
+    elif extent == o.CaptureExtent.SINGLE_FIRST_ONE_GROUP:
+        yield "multi_group", "where a matching card is taken before a sum, one card takes only one group"
+    elif extent == o.CaptureExtent.MAXIMAL and not rules.pair_plus_sum:
+        yield "pair_plus_sum", "everything that fits must be taken, so a matching card and a sum go together"
+
+
+def _build_faults(rules: RuleSet) -> Iterator[Fault]:
+    highest = max((max(rules.hand_values(card.index), default=0) for card in cards_of(rules.pack)), default=0)
+    if rules.max_build > highest:
+        yield "max_build", f"no card takes a build of {rules.max_build}: the highest value from the hand is {highest}"
+    if rules.keep and rules.hold == o.Hold.NONE:
+        yield "keep", "a card for the build must be kept, but none need be held when building"
+    if not rules.keep:
+        # An owner without a card of the build, forbidden to trail, could be left without any legal play.
+        if rules.owner_trail != o.OwnerTrail.ALLOWED:
+            yield "owner_trail", "an owner may not trail only where a card for the build must be kept (keep)"
+        if rules.owner_must_take == o.OwnerMustTake.YES:
+            yield "owner_must_take", "an owner must take the build only where a card for it must be kept (keep)"
+    if (
+        rules.partner_duty == o.PartnerDuty.BOTH
+        and rules.partnership != o.Partnership.NEVER
+        and 4 in rules.players
+        and rules.owner_trail != o.OwnerTrail.ALLOWED
+    ):
+        yield "partner_duty", "a partner bound not to trail (owner_trail) may hold no card of the build and have no play"
+
+
+def _score_faults(rules: RuleSet) -> Iterator[Fault]:
+    if rules.target is None and rules.fixed_deals is None:
+        yield "target", "without a target there must be a fixed number of deals, or the match never ends"
+    if rules.scoring is not None:
+        yield from _table_faults(rules)
+    elif rules.spade_mode == o.SpadeMode.SPADE_CASSINO:
+        if not rules.pack & mask(["JS"]):
+            yield "spade_mode", "Spade Cassino scores the jack of spades, which is not in this pack"
+        if rules.little != 1:
+            yield "little", "in Spade Cassino the point for the 2 of spades is its second spade point, so it is 1"
+    if rules.level == o.Level.TEN_OF_DIAMONDS_HOLDER and not rules.pack & mask(["10D"]):
+        yield "level", "the 10 of diamonds cannot decide: it is not in this pack"
+    if o.BothReach.COUNT_OUT == rules.both_reach or o.Level.COUNT_OUT == rules.level:
+        missing = _not_counted_out(rules)
+        if missing:
+            yield "count_out_order", f"counting out must name every item that scores; {', '.join(missing)} missing"
+
+
+def _table_faults(rules: RuleSet) -> Iterator[Fault]:
+    if rules.courts != o.Courts.SCOPA:
+        yield "scoring", "a scoring table of coins and primiera needs the Italian pack"
+    if rules.spade_mode == o.SpadeMode.SPADE_CASSINO:
+        yield "spade_mode", "spades cannot score one by one beside a scoring table of its own"
+    if o.BothReach.COUNT_OUT == rules.both_reach:
+        yield "both_reach", "counting out knows only the items of Cassino, not a scoring table of its own"
+    if o.Level.COUNT_OUT == rules.level:
+        yield "level", "counting out knows only the items of Cassino, not a scoring table of its own"
+
+
+def _not_counted_out(rules: RuleSet) -> list[str]:
+    if rules.scoring is not None:
+        return []
+    spades = rules.spade_mode == o.SpadeMode.SPADE_CASSINO or rules.spade_points > 0
+    points = {
+        "cards": rules.card_points > 0,
+        "spades": spades,
+        "big": rules.big > 0,
+        "little": rules.little > 0,
+        "sweeps": rules.sweep_points > 0,
+        "last": rules.last_pt > 0,
+    }
+    missing = [item for item, scores in points.items() if scores and item not in rules.count_out_order]
+    if rules.ace_pt and "aces" not in rules.count_out_order:
+        missing += [ace for ace in ("AS", "AC", "AH", "AD") if ace not in rules.count_out_order]
+    return missing

@@ -1,0 +1,263 @@
+"""Named rule sets, read from ``presets.json`` and from a file of one's own.
+
+Each entry says what it changes from ``base`` (``standard`` where none is given), so a house rule is one entry more.
+A file named by the environment variable ``CASSINO_PRESETS`` has the same form and may add presets, not change ours.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, overload
+
+from .options import OPTIONS, RuleSetError, find_option, nearest
+from .ruleset import RuleSet
+
+ENVIRONMENT: Final = "CASSINO_PRESETS"
+"""The environment variable that names a file with more presets."""
+
+_OWN_FILE: Final = Path(__file__).with_name("presets.json")
+_KEYS: Final = (
+    "title",
+    "source",
+    "summary",
+    "aliases",
+    "base",
+    "options",
+    "not_implemented",
+    "contested",
+    "startable",
+    "why_not",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PresetInfo:
+    """What a list of presets says about one: ``not_implemented`` names what of its source is left out."""
+
+    name: str
+    title: str
+    source: str
+    summary: str
+    aliases: tuple[str, ...]
+    base: str | None
+    not_implemented: tuple[str, ...]
+    contested: tuple[str, ...]
+    startable: bool
+    why_not: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    info: PresetInfo
+    options: Mapping[str, Any]
+    file: Path
+
+
+def preset(name: str) -> RuleSet:
+    """The rule set of a preset or of one of its aliases; raises RuleSetError naming the nearest."""
+    return _rules(_canonical(name), _user_file())
+
+
+def info(name: str) -> PresetInfo:
+    """Title, source and limits of a preset; raises RuleSetError naming the nearest."""
+    return _entries(_user_file())[_canonical(name)].info
+
+
+def resolve(spec: str | RuleSet | Mapping[str, Any]) -> RuleSet:
+    """The rule set that a name, an alias, a share code, a table or a rule set stands for, checked to be playable.
+
+    A table is ``{"preset": name, "options": {...}}``; ``"base"`` does for ``"preset"``, and both parts may be left out.
+
+    >>> resolve({"preset": "royal", "options": {"sweeps": 0}}).code
+    'royal~f1.0'
+
+    Raises RuleSetError, naming the nearest preset or option for a mistyped one.
+    """
+    if isinstance(spec, RuleSet):
+        return spec.check()
+    if isinstance(spec, str):
+        text = spec.strip()
+        if "~" in text and text not in _names(_user_file()):
+            return RuleSet.from_code(text).check()
+        return preset(text)
+    if not isinstance(spec, Mapping):
+        raise RuleSetError(f"rules are a preset's name, a rules code or a table with 'preset' and 'options', not {spec!r}")
+    strange = [key for key in spec if key not in ("preset", "base", "options")]
+    if strange:
+        hint = " (options go under 'options')" if strange[0] in OPTIONS else ""
+        raise RuleSetError(f"a table of rules has 'preset' and 'options', not {strange[0]!r}{hint}")
+    if "preset" in spec and "base" in spec:
+        raise RuleSetError("a table of rules has 'preset' or 'base', not both")
+    base = resolve(spec.get("preset", spec.get("base", "standard")))
+    options = spec.get("options") or {}
+    if not isinstance(options, Mapping):
+        raise RuleSetError(f"'options' is a table of options with their values, not {options!r}")
+    return base.with_options(options).check()
+
+
+def built_in_presets() -> Mapping[str, RuleSet]:
+    """The rule sets of the presets that come with the package, by name, in their order."""
+    return {name: _rules(name, None) for name in _entries(None)}
+
+
+class _PresetNames(Sequence[str]):
+    """The names of all presets in their order, read from the files when first looked at."""
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[str, ...]: ...
+    def __getitem__(self, index: int | slice) -> str | tuple[str, ...]:
+        return tuple(_entries(_user_file()))[index]
+
+    def __len__(self) -> int:
+        return len(_entries(_user_file()))
+
+    def __contains__(self, name: object) -> bool:
+        return name in _entries(_user_file())
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+
+PRESETS: Final[Sequence[str]] = _PresetNames()
+"""The names of all presets, ``standard`` first."""
+
+
+# --- reading the files -----------------------------------------------------------------------------------------
+
+
+def _user_file() -> str | None:
+    return os.environ.get(ENVIRONMENT) or None
+
+
+def _canonical(name: object) -> str:
+    names = _names(_user_file())
+    if not isinstance(name, str):
+        raise RuleSetError(f"a preset is named by a text, not {name!r}")
+    found = names.get(name) or names.get(name.strip().lower().replace("-", "_").replace(" ", "_"))
+    if found is None:
+        raise RuleSetError(f"there is no preset {name!r}{nearest(name, names)}")
+    return found
+
+
+@cache
+def _names(user_file: str | None) -> Mapping[str, str]:
+    entries = _entries(user_file)
+    return {name: name for name in entries} | {alias: name for name, e in entries.items() for alias in e.info.aliases}
+
+
+@cache
+def _entries(user_file: str | None) -> Mapping[str, _Entry]:
+    entries = _read(_OWN_FILE, {}) if user_file is None else dict(_entries(None))
+    if user_file is not None:
+        entries |= _read(Path(user_file), entries)
+    return entries
+
+
+def _read(path: Path, before: Mapping[str, _Entry]) -> dict[str, _Entry]:
+    import json
+
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise RuleSetError(f"presets file {path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise RuleSetError(f"presets file {path} is not UTF-8 text: {error.reason}") from error
+    except json.JSONDecodeError as error:
+        raise RuleSetError(f"presets file {path}, line {error.lineno}, column {error.colno}: {error.msg}") from error
+    if not isinstance(raw, dict):
+        raise RuleSetError(f"presets file {path} is not a table of presets by name")
+    taken = {name for e in before.values() for name in (e.info.name, *e.info.aliases)}
+    entries: dict[str, _Entry] = {}
+    for name, fields in raw.items():
+        where = f"presets file {path}, preset {name!r}"
+        entry = _entry(name, fields, path, where)
+        for known in (name, *entry.info.aliases):
+            if known in taken:
+                raise RuleSetError(f"{where}: the name {known!r} is taken")
+            taken.add(known)
+        entries[name] = entry
+    _check_bases(entries, before, path)
+    return entries
+
+
+def _entry(name: str, fields: object, path: Path, where: str) -> _Entry:
+    if not name or not name.replace("_", "").isalnum() or not name.isascii() or name != name.lower():
+        raise RuleSetError(f"{where}: a preset's name is made of small letters, digits and _")
+    if not isinstance(fields, dict):
+        raise RuleSetError(f"{where} is not a table")
+    for key in fields:
+        if key not in _KEYS:
+            hint = " (options go under 'options')" if key in OPTIONS else nearest(key, _KEYS)
+            raise RuleSetError(f"{where}: there is no entry {key!r}{hint}")
+    base, options = fields.get("base"), fields.get("options", {})
+    if base is not None and not isinstance(base, str):
+        raise RuleSetError(f"{where}: 'base' is the name of a preset, not {base!r}")
+    if not isinstance(options, dict):
+        raise RuleSetError(f"{where}: 'options' is a table of options with their values, not {options!r}")
+    startable, why_not = fields.get("startable", True), fields.get("why_not")
+    if not isinstance(startable, bool) or not isinstance(why_not, str | None) or startable != (why_not is None):
+        raise RuleSetError(f"{where}: 'startable' is true, or false with a text 'why_not'")
+    contested = []
+    for option in _texts(fields, "contested", where):
+        try:
+            contested.append(find_option(option).name)
+        except RuleSetError as error:
+            raise RuleSetError(f"{where}: in 'contested', {error}", error.option) from error
+    about = PresetInfo(
+        name=name,
+        title=_text(fields, "title", where) or name,
+        source=_text(fields, "source", where),
+        summary=_text(fields, "summary", where),
+        aliases=_texts(fields, "aliases", where),
+        base=base,
+        not_implemented=_texts(fields, "not_implemented", where),
+        contested=tuple(contested),
+        startable=startable,
+        why_not=why_not,
+    )
+    return _Entry(about, options, path)
+
+
+def _text(fields: dict[str, Any], key: str, where: str) -> str:
+    value = fields.get(key, "")
+    if not isinstance(value, str):
+        raise RuleSetError(f"{where}: {key!r} is a text, not {value!r}")
+    return value
+
+
+def _texts(fields: dict[str, Any], key: str, where: str) -> tuple[str, ...]:
+    value = fields.get(key, [])
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise RuleSetError(f"{where}: {key!r} is a list of texts, not {value!r}")
+    return tuple(value)
+
+
+def _check_bases(entries: Mapping[str, _Entry], before: Mapping[str, _Entry], path: Path) -> None:
+    known = {**before, **entries}
+    names = {n: name for name, e in known.items() for n in (name, *e.info.aliases)}
+    for name in entries:
+        seen = [name]
+        while (base := known[seen[-1]].info.base) is not None:
+            where = f"presets file {path}, preset {seen[-1]!r}"
+            if base not in names:
+                raise RuleSetError(f"{where}: there is no preset {base!r} to start from{nearest(base, names)}")
+            if names[base] in seen:
+                raise RuleSetError(f"{where}: its base {base!r} starts from {seen[-1]!r} itself")
+            seen.append(names[base])
+
+
+@cache
+def _rules(name: str, user_file: str | None) -> RuleSet:
+    entry = _entries(user_file)[name]
+    base = entry.info.base
+    start = RuleSet() if base is None else _rules(_names(user_file)[base], user_file)
+    try:
+        return start.with_options(entry.options).check()
+    except RuleSetError as error:
+        raise RuleSetError(f"presets file {entry.file}, preset {name!r}: {error}", error.option) from error
