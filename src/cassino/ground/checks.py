@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import options as o
+from . import choices as o
 from .cards import cards_of, mask
-from .options import RuleSetError
+from .kinds import RuleSetError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,12 +28,12 @@ def check(rules: RuleSet, players: int | None = None) -> None:
         if players not in rules.players:
             counts = " or ".join(map(str, rules.players))
             raise RuleSetError(f"these rules are for {counts} players, not {players} (players)", "players")
-        reason = dealing_fault(rules, players)
-        if reason is not None:
-            raise RuleSetError(f"{reason} (hand_size)", "hand_size")
+        fault = dealing_fault(rules, players)
+        if fault is not None:
+            raise RuleSetError(f"{fault} (hand_size)", "hand_size")
     elif not rules.player_counts:
-        reason = dealing_fault(rules, rules.players[0])
-        raise RuleSetError(f"{reason}, nor is there another number of players that fits (hand_size)", "hand_size")
+        fault = dealing_fault(rules, rules.players[0])
+        raise RuleSetError(f"{fault}, nor is there another number of players that fits (hand_size)", "hand_size")
 
 
 def faults(rules: RuleSet) -> Iterator[Fault]:
@@ -115,7 +115,10 @@ def _build_faults(rules: RuleSet) -> Iterator[Fault]:
         and 4 in rules.players
         and rules.owner_trail != o.OwnerTrail.ALLOWED
     ):
-        yield "partner_duty", "a partner bound not to trail (owner_trail) may hold no card of the build and have no play"
+        yield (
+            "partner_duty",
+            "a partner bound not to trail may hold no card of the build and have no play (owner_trail)",
+        )
 
 
 def _score_faults(rules: RuleSet) -> Iterator[Fault]:
@@ -130,7 +133,7 @@ def _score_faults(rules: RuleSet) -> Iterator[Fault]:
             yield "little", "in Spade Cassino the point for the 2 of spades is its second spade point, so it is 1"
     if rules.level == o.Level.TEN_OF_DIAMONDS_HOLDER and not rules.pack & mask(["10D"]):
         yield "level", "the 10 of diamonds cannot decide: it is not in this pack"
-    if o.BothReach.COUNT_OUT == rules.both_reach or o.Level.COUNT_OUT == rules.level:
+    if rules.both_reach == o.BothReach.COUNT_OUT or rules.level == o.Level.COUNT_OUT:
         missing = _not_counted_out(rules)
         if missing:
             yield "count_out_order", f"counting out must name every item that scores; {', '.join(missing)} missing"
@@ -141,9 +144,9 @@ def _table_faults(rules: RuleSet) -> Iterator[Fault]:
         yield "scoring", "a scoring table of coins and primiera needs the Italian pack"
     if rules.spade_mode == o.SpadeMode.SPADE_CASSINO:
         yield "spade_mode", "spades cannot score one by one beside a scoring table of its own"
-    if o.BothReach.COUNT_OUT == rules.both_reach:
+    if rules.both_reach == o.BothReach.COUNT_OUT:
         yield "both_reach", "counting out knows only the items of Cassino, not a scoring table of its own"
-    if o.Level.COUNT_OUT == rules.level:
+    if rules.level == o.Level.COUNT_OUT:
         yield "level", "counting out knows only the items of Cassino, not a scoring table of its own"
 
 

@@ -23,7 +23,9 @@ def code_of(rules: RuleSet) -> str:
 
     bases = built_in_presets()
     name = min(bases, key=lambda base: len(rules.differences(bases[base])))
-    changes = [OPTIONS[d.option].tag + "." + OPTIONS[d.option].kind.encode(d.mine) for d in rules.differences(bases[name])]
+    changes = [
+        OPTIONS[d.option].tag + "." + OPTIONS[d.option].kind.encode(d.mine) for d in rules.differences(bases[name])
+    ]
     return "~".join([name, *changes])
 
 
@@ -49,6 +51,7 @@ def rules_of_code(text: str) -> RuleSet:
             changes[option.name] = option.kind.decode(value)
         except ValueError:
             raise RuleSetError(
-                f"rules code {text!r}: {option.name!r} cannot be {value!r}; allowed: {option.kind.allowed()}", option.name
+                f"rules code {text!r}: {option.name!r} cannot be {value!r}; allowed: {option.kind.allowed()}",
+                option.name,
             ) from None
     return bases[name].with_options(changes)

@@ -1,614 +1,116 @@
 """What can vary between rule sets: one descriptor per option, with its type and its values.
 
 The names of the options and of their values are those of the rules matrix (sections A to I); ``matrix`` on each
-descriptor gives the point. What an option's value means in English is in ``sentences.py``, generated from here.
+descriptor gives the point. What an option's value means in English is in ``sentences.py``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from difflib import get_close_matches
-from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from .cards import Card, CardError
+from .choices import (
+    BothReach,
+    BuildCapture,
+    BuildTableCards,
+    CaptureExtent,
+    CourtCapture,
+    Courts,
+    DealerLast,
+    DealOrder,
+    DealRotation,
+    Direction,
+    FirstDealer,
+    FirstPlayer,
+    FixedLevel,
+    Hold,
+    IllegalPenalty,
+    LeftoverBuilds,
+    Leftovers,
+    Level,
+    Majority,
+    MustCapture,
+    NoCaptureLeftovers,
+    OpeningRedeal,
+    OpeningRejected,
+    Owner,
+    OwnerMustTake,
+    OwnerTrail,
+    PartnerDuty,
+    Partnership,
+    Pile,
+    RaiseMaterial,
+    Refill,
+    ScoreTime,
+    SpadeMode,
+    Talk,
+    Tie,
+)
+from .kinds import (
+    Choice,
+    Flag,
+    Kind,
+    Number,
+    Numbers,
+    RuleSetError,
+    Scoring,
+    SpecialHand,
+    TargetLimits,
+    Words,
+    json_word,
+    nearest,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from .ruleset import RuleSet
 
-
-class RuleSetError(ValueError):
-    """A rule set that cannot be: an unknown option, an unknown value or options that exclude each other.
-
-    ``option`` is the name of the option at fault; it is None where no single option is.
-    """
-
-    def __init__(self, text: str, option: str | None = None) -> None:
-        super().__init__(text)
-        self.option = option
-
-    def __reduce__(self) -> tuple[type[RuleSetError], tuple[str, str | None]]:
-        return RuleSetError, (str(self), self.option)
-
-
-# --- the values of the options that choose between words -------------------------------------------------------
-
-
-class FirstDealer(StrEnum):
-    """Who deals first."""
-
-    RANDOM = "random"
-    LOW_CUT = "low_cut"
-    HIGH_CUT = "high_cut"
-
-
-class DealOrder(StrEnum):
-    """Where the table and the dealer come among the packets dealt."""
-
-    OTHERS_DEALER_TABLE = "others_dealer_table"
-    OTHERS_TABLE_DEALER = "others_table_dealer"
-
-
-class Refill(StrEnum):
-    """How hands are filled again."""
-
-    REDEAL = "redeal"
-    DRAW = "draw"
-    ALL_DEALT = "all_dealt"
-    SECOND_HALF = "second_half"
-
-
-class OpeningRedeal(StrEnum):
-    """Which opening tables are dealt again."""
-
-    NONE = "none"
-    READY_CAPTURE = "ready_capture"
-    FOUR_KIND = "four_kind"
-    READY_CAPTURE_OR_FOUR_KIND = "ready_capture_or_four_kind"
-    POINT_CARDS = "point_cards"
-    THREE_KINGS = "three_kings"
-
-
-class OpeningRejected(StrEnum):
-    """Where a rejected opening table goes."""
-
-    SHUFFLE_BACK = "shuffle_back"
-    UNDER_STOCK = "under_stock"
-    NEW_DEAL = "new_deal"
-
-
-class Direction(StrEnum):
-    """Which way the turn goes round the table."""
-
-    CLOCKWISE = "clockwise"
-    ANTICLOCKWISE = "anticlockwise"
-    ANTICLOCKWISE_3_4 = "anticlockwise_3_4"
-
-
-class FirstPlayer(StrEnum):
-    """On which side of the dealer the first player sits."""
-
-    LEFT = "left"
-    RIGHT = "right"
-
-
-class DealRotation(StrEnum):
-    """Who deals next."""
-
-    LEFT = "left"
-    RIGHT = "right"
-    LOSER = "loser"
-
-
-class Courts(StrEnum):
-    """What jacks, queens and kings are worth: nothing, 11 12 13, or 8 9 10 of the Italian pack."""
-
-    PAIR = "pair"
-    NUMERIC = "numeric"
-    SCOPA = "scopa"
-
-
-class CourtCapture(StrEnum):
-    """How many equal courts one court takes where courts have no number."""
-
-    ONE = "one"
-    ONE_OR_THREE = "one_or_three"
-    ALL = "all"
-
-
-class CaptureExtent(StrEnum):
-    """How much of what fits must be taken."""
-
-    ANY = "any"
-    MAXIMAL = "maximal"
-    PAIRS_FORCED = "pairs_forced"
-    SINGLE_FIRST_ONE_GROUP = "single_first_one_group"
-
-
-class MustCapture(StrEnum):
-    """When trailing is refused because a capture is there."""
-
-    NONE = "none"
-    MATCH = "match"
-    MATCH_OR_BUILD = "match_or_build"
-    HAND_MATCH_OR_BUILD = "hand_match_or_build"
-    CARD_ANY = "card_any"
-    HAND_ANY = "hand_any"
-
-
-class BuildCapture(StrEnum):
-    """What takes a build."""
-
-    SINGLE = "single"
-    COMBO_TABLE = "combo_table"
-
-
-class BuildTableCards(StrEnum):
-    """How many loose cards join the hand card in the first group of a build."""
-
-    ONE = "one"
-    ANY = "any"
-
-
-class Hold(StrEnum):
-    """Whose hand must hold a card of the value built."""
-
-    OWN = "own"
-    OWN_OR_PARTNER = "own_or_partner"
-    NONE = "none"
-
-
-class RaiseMaterial(StrEnum):
-    """What may raise a build."""
-
-    HAND = "hand"
-    HAND_PLUS_TABLE = "hand_plus_table"
-
-
-class Owner(StrEnum):
-    """Who owns a build."""
-
-    LAST_TO_ADD = "last_to_add"
-    PAIR = "pair"
-
-
-class OwnerTrail(StrEnum):
-    """Whether the owner of a build may trail."""
-
-    NEVER = "never"
-    ALLOWED = "allowed"
-    SECOND_DEAL_ONLY = "second_deal_only"
-
-
-class OwnerMustTake(StrEnum):
-    """What the owner of a build owes at the next turn."""
-
-    NO = "no"
-    YES = "yes"
-    ANY_CAPTURE = "any_capture"
-
-
-class IllegalPenalty(StrEnum):
-    """What happens to an illegal play."""
-
-    TAKE_BACK = "take_back"
-
-
-class Leftovers(StrEnum):
-    """Who gets the cards left on the table."""
-
-    LAST_CAPTURER = "last_capturer"
-    NOBODY = "nobody"
-    LAST_COURT_OR_LAST_CAPTURER = "last_court_or_last_capturer"
-
-
-class LeftoverBuilds(StrEnum):
-    """Where builds left on the table go."""
-
-    WITH_LOOSE = "with_loose"
-
-
-class NoCaptureLeftovers(StrEnum):
-    """Who gets the cards left when nobody captured at all."""
-
-    NOBODY = "nobody"
-    DEALER = "dealer"
-
-
-class DealerLast(StrEnum):
-    """The privilege of the dealer's last card."""
-
-    NONE = "none"
-
-
-class Tie(StrEnum):
-    """What happens to a majority point when two sides are level."""
-
-    NONE = "none"
-    SPLIT = "split"
-    CARRY = "carry"
-    ALL = "all"
-
-
-class Majority(StrEnum):
-    """What having the most means."""
-
-    PLURALITY = "plurality"
-    FIXED = "fixed"
-
-
-class SpadeMode(StrEnum):
-    """How spades score."""
-
-    MAJORITY = "majority"
-    SPADE_CASSINO = "spade_cassino"
-
-
-class ScoreTime(StrEnum):
-    """When points count."""
-
-    END_OF_DEAL = "end_of_deal"
-    ACES_AND_KASINOS_AT_ONCE = "aces_and_kasinos_at_once"
-
-
-class BothReach(StrEnum):
-    """Who wins when several sides reach the target in one deal."""
-
-    HIGHER_TOTAL = "higher_total"
-    COUNT_OUT = "count_out"
-    CLAIM = "claim"
-    CLOSEST = "closest"
-    IMMEDIATE = "immediate"
-
-
-class Level(StrEnum):
-    """What follows level totals at the end."""
-
-    ANOTHER_DEAL = "another_deal"
-    COUNT_OUT = "count_out"
-    DRAW = "draw"
-    MOST_SPADES = "most_spades"
-    TEN_OF_DIAMONDS_HOLDER = "10D_holder"
-
-
-class FixedLevel(StrEnum):
-    """What level totals mean after a fixed number of deals."""
-
-    DRAW = "draw"
-    ANOTHER_DEAL = "another_deal"
-
-
-class Partnership(StrEnum):
-    """Whether four players play as two sides."""
-
-    NEVER = "never"
-    OPTIONAL = "optional"
-    USUAL_WITH_FOUR = "usual_with_four"
-    REQUIRED_WITH_FOUR = "required_with_four"
-
-
-class PartnerDuty(StrEnum):
-    """Who of a side is bound by a build."""
-
-    BUILDER = "builder"
-    BOTH = "both"
-
-
-class Pile(StrEnum):
-    """How the captured cards of partners lie."""
-
-    PER_SIDE = "per_side"
-    PER_SEAT = "per_seat"
-
-
-class Talk(StrEnum):
-    """Whether partners may talk about their hands."""
-
-    NO = "no"
-
-
-# --- the types of the options ----------------------------------------------------------------------------------
-
-
-def nearest(word: str, known: Iterable[str]) -> str:
-    """A closing such as ``"; did you mean 'hold'?"`` for a mistyped word, or nothing where none is near."""
-    close = get_close_matches(word, [str(one) for one in known], n=1, cutoff=0.6)
-    return f"; did you mean {close[0]!r}?" if close else ""
-
-
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-class Kind:
-    """The type of an option: reads a value, writes it as JSON and as a piece of a share code."""
-
-    values: tuple[Any, ...] = ()
-    """Every value, where they can be listed; empty where they cannot."""
-
-    def parse(self, value: object) -> Any:
-        """The value as a rule set holds it; raises ValueError without a text where it is none."""
-        raise NotImplementedError
-
-    def plain(self, value: Any) -> Any:
-        """The value as JSON has it."""
-        return value
-
-    def encode(self, value: Any) -> str:
-        """The value in a share code: letters, digits, ``_ - .``."""
-        return str(value)
-
-    def decode(self, text: str) -> Any:
-        """The value that a share code's text stands for; raises ValueError where it is none."""
-        return self.parse(text)
-
-    def allowed(self) -> str:
-        """The values in words, for error messages."""
-        return ", ".join(_json_word(value) for value in self.values)
-
-    def near(self, value: object) -> str:
-        """A did-you-mean for a value that is none."""
-        return nearest(value, [v for v in self.values if isinstance(v, str)]) if isinstance(value, str) else ""
-
-
-def _json_word(value: object) -> str:
-    if value is None:
-        return "null"
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-class Flag(Kind):
-    """True or false; with ``only``, a point on which every text agrees, kept visible as an option of one value."""
-
-    def __init__(self, only: bool | None = None) -> None:
-        self.values = (True, False) if only is None else (only,)
-
-    def parse(self, value: object) -> bool:
-        if not isinstance(value, bool) or value not in self.values:
-            raise ValueError
-        return value
-
-    def encode(self, value: Any) -> str:
-        return "1" if value else "0"
-
-    def decode(self, text: str) -> bool:
-        if text not in ("0", "1"):
-            raise ValueError
-        return self.parse(text == "1")
-
-
-class Choice(Kind):
-    """One of the words of an enumeration."""
-
-    def __init__(self, words: type[StrEnum]) -> None:
-        self.words = words
-        self.values = tuple(words)
-
-    def parse(self, value: object) -> StrEnum:
-        if not isinstance(value, str):
-            raise ValueError
-        return self.words(str(value))
-
-    def plain(self, value: Any) -> str:
-        return str(value)
-
-
-class Number(Kind):
-    """A whole number in a range, or one of a few; with ``none``, also no number."""
-
-    def __init__(self, low: int, high: int, *, none: bool = False, among: tuple[int, ...] = ()) -> None:
-        self.low, self.high, self.none, self.among = low, high, none, among
-        self.values = (*among, *([None] if none else [])) if among else ()
-
-    def parse(self, value: object) -> int | None:
-        if value is None and self.none:
-            return None
-        if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
-            raise ValueError
-        if self.among and value not in self.among:
-            raise ValueError
-        return int(value)
-
-    def encode(self, value: Any) -> str:
-        return "none" if value is None else str(value)
-
-    def decode(self, text: str) -> int | None:
-        return self.parse(None if text == "none" else _digits(text))
-
-    def allowed(self) -> str:
-        if self.among:
-            return super().allowed()
-        return f"a whole number from {self.low} to {self.high}" + (" or null" if self.none else "")
-
-
-def _digits(text: str) -> int:
-    # int() would also take "+1", " 1" and "1_0", so that one rule set would have several codes.
-    if not (text.isascii() and text.isdigit()) or (len(text) > 1 and text[0] == "0"):
-        raise ValueError
-    return int(text)
-
-
-class Numbers(Kind):
-    """Several different whole numbers; a single one may be given bare."""
-
-    def __init__(self, low: int, high: int, *, among: tuple[int, ...] = (), ordered: bool, empty: bool = False) -> None:
-        self.low, self.high, self.among, self.ordered, self.empty = low, high, among, ordered, empty
-
-    def parse(self, value: object) -> tuple[int, ...]:
-        if _is_int(value):
-            value = (value,)
-        if not isinstance(value, (list, tuple)) or not all(_is_int(n) for n in value):
-            raise ValueError
-        numbers = tuple(int(n) for n in value)
-        if len(set(numbers)) != len(numbers) or not (numbers or self.empty):
-            raise ValueError
-        if not all(self.low <= n <= self.high and (not self.among or n in self.among) for n in numbers):
-            raise ValueError
-        return numbers if self.ordered else tuple(sorted(numbers))
-
-    def plain(self, value: Any) -> list[int]:
-        return list(value)
-
-    def encode(self, value: Any) -> str:
-        return "-".join(map(str, value))
-
-    def decode(self, text: str) -> tuple[int, ...]:
-        numbers = [_digits(part) for part in text.split("-")] if text else []
-        found = self.parse(numbers)
-        if list(found) != numbers:
-            raise ValueError
-        return found
-
-    def allowed(self) -> str:
-        which = f"from {', '.join(map(str, self.among))}" if self.among else f"from {self.low} to {self.high}"
-        return f"a list of different whole numbers {which}" + (" (it may be empty)" if self.empty else "")
-
-
-class Words(Kind):
-    """A list of different words in an order that counts."""
-
-    def __init__(self, words: tuple[str, ...]) -> None:
-        self.words = words
-
-    def parse(self, value: object) -> tuple[str, ...]:
-        if not isinstance(value, (list, tuple)) or not value or len(set(map(str, value))) != len(value):
-            raise ValueError
-        if not all(isinstance(word, str) and word in self.words for word in value):
-            raise ValueError
-        return tuple(value)
-
-    def plain(self, value: Any) -> list[str]:
-        return list(value)
-
-    def encode(self, value: Any) -> str:
-        return "-".join(value)
-
-    def decode(self, text: str) -> tuple[str, ...]:
-        return self.parse(text.split("-"))
-
-    def allowed(self) -> str:
-        return f"a list of different items from {', '.join(self.words)}"
-
-    def near(self, value: object) -> str:
-        if isinstance(value, (list, tuple)):
-            for word in value:
-                if isinstance(word, str) and word not in self.words:
-                    return nearest(word, self.words)
-        return ""
-
-
-class SpecialHand(Kind):
-    """Cards with values of their own when played from the hand: ``{"2S": [15]}``, held as sorted pairs."""
-
-    def parse(self, value: object) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        pairs = []
-        for key, entry in _items(value):
-            try:
-                card = str(Card.parse(str(key)))
-            except CardError as error:
-                raise ValueError from error
-            pairs.append((card, Numbers(1, 16, ordered=False).parse(entry)))
-        return tuple(sorted(pairs, key=lambda pair: Card(pair[0])))
-
-    def plain(self, value: Any) -> dict[str, list[int]]:
-        return {card: list(values) for card, values in value}
-
-    def encode(self, value: Any) -> str:
-        return ".".join("-".join([card, *map(str, values)]) for card, values in value)
-
-    def decode(self, text: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        parts = [part.split("-") for part in text.split(".")] if text else []
-        return self.parse([(part[0], [_digits(n) for n in part[1:]]) for part in parts])
-
-    def allowed(self) -> str:
-        return 'a table of cards with their values from 1 to 16, such as {"2S": [15]}, or {}'
-
-
-class Scoring(Kind):
-    """A scoring table that replaces the Cassino items, or null: points per item, held as sorted pairs."""
-
-    ITEMS: Final = ("cards", "coins", "primiera", "seven_of_coins")
-
-    def parse(self, value: object) -> tuple[tuple[str, int], ...] | None:
-        if value is None:
-            return None
-        pairs = []
-        for item, points in _items(value):
-            if item not in self.ITEMS:
-                raise ValueError
-            pairs.append((str(item), _points.parse(points)))
-        if not pairs:
-            raise ValueError
-        return tuple(sorted((item, points) for item, points in pairs if points is not None))
-
-    def plain(self, value: Any) -> dict[str, int] | None:
-        return None if value is None else dict(value)
-
-    def encode(self, value: Any) -> str:
-        return "none" if value is None else ".".join(f"{item}-{points}" for item, points in value)
-
-    def decode(self, text: str) -> tuple[tuple[str, int], ...] | None:
-        if text == "none":
-            return None
-        parts = [part.split("-") for part in text.split(".")]
-        if not all(len(part) == 2 for part in parts):
-            raise ValueError
-        return self.parse([(item, _digits(points)) for item, points in parts])
-
-    def allowed(self) -> str:
-        return f"null or a table of points for {', '.join(self.ITEMS)}"
-
-
-class TargetLimits(Kind):
-    """What alone still scores at a total near the target: ``{"18": "most cards"}``, held as sorted pairs."""
-
-    ITEMS: Final = ("most cards", "most spades", "10D", "2S")
-
-    def parse(self, value: object) -> tuple[tuple[int, str], ...]:
-        pairs = []
-        for key, item in _items(value):
-            total = _digits(key) if isinstance(key, str) else key
-            if not isinstance(total, int) or isinstance(total, bool) or not 1 <= total <= 1000 or item not in self.ITEMS:
-                raise ValueError
-            pairs.append((total, str(item)))
-        if len({total for total, _ in pairs}) != len(pairs):
-            raise ValueError
-        return tuple(sorted(pairs))
-
-    def plain(self, value: Any) -> dict[str, str]:
-        return {str(total): item for total, item in value}
-
-    def encode(self, value: Any) -> str:
-        return ".".join(f"{total}-{item.replace(' ', '_')}" for total, item in value)
-
-    def decode(self, text: str) -> tuple[tuple[int, str], ...]:
-        parts = [part.split("-") for part in text.split(".")] if text else []
-        if not all(len(part) == 2 for part in parts):
-            raise ValueError
-        return self.parse([(total, item.replace("_", " ")) for total, item in parts])
-
-    def allowed(self) -> str:
-        return f'a table of totals with one of {", ".join(self.ITEMS)}, such as {{"18": "most cards"}}, or {{}}'
-
-
-def _items(value: object) -> list[tuple[Any, Any]]:
-    """The entries of a table or of pairs; raises ValueError where it is neither or names a key twice."""
-    if isinstance(value, dict):
-        return list(value.items())
-    if not isinstance(value, (list, tuple)) or not all(isinstance(p, (list, tuple)) and len(p) == 2 for p in value):
-        raise ValueError
-    pairs = [(p[0], p[1]) for p in value]
-    if len({str(key) for key, _ in pairs}) != len(pairs):
-        raise ValueError
-    return pairs
-
-
-_points = Number(0, 20)
-
-
-# --- the options -----------------------------------------------------------------------------------------------
+__all__ = [
+    "ALIASES",
+    "GROUPS",
+    "OPTIONS",
+    "OPTION_OF_TAG",
+    "BothReach",
+    "BuildCapture",
+    "BuildTableCards",
+    "CaptureExtent",
+    "CourtCapture",
+    "Courts",
+    "DealOrder",
+    "DealRotation",
+    "DealerLast",
+    "Direction",
+    "FirstDealer",
+    "FirstPlayer",
+    "FixedLevel",
+    "Hold",
+    "IllegalPenalty",
+    "LeftoverBuilds",
+    "Leftovers",
+    "Level",
+    "Majority",
+    "MustCapture",
+    "NoCaptureLeftovers",
+    "OpeningRedeal",
+    "OpeningRejected",
+    "Option",
+    "Owner",
+    "OwnerMustTake",
+    "OwnerTrail",
+    "PartnerDuty",
+    "Partnership",
+    "Pile",
+    "RaiseMaterial",
+    "Refill",
+    "RuleSetError",
+    "ScoreTime",
+    "SpadeMode",
+    "Talk",
+    "Tie",
+    "find_option",
+    "nearest",
+    "rules_sections",
+]
 
 GROUPS: Final[Mapping[str, str]] = {
     "A": "Deck, seats and deal",
@@ -624,8 +126,7 @@ GROUPS: Final[Mapping[str, str]] = {
 """The sections of the rules matrix and of every rules sheet."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One thing that rule sets do differently: its name, its point in the matrix, its label and its type."""
 
     name: str
@@ -658,9 +159,10 @@ class Option:
         try:
             return self.kind.parse(value)
         except ValueError:
-            shown = repr(str(value)) if isinstance(value, str) else _json_word(value)
+            shown = repr(str(value)) if isinstance(value, str) else json_word(value)
             raise RuleSetError(
-                f"option {self.name!r} cannot be {shown}; allowed: {self.kind.allowed()}{self.kind.near(value)}", self.name
+                f"option {self.name!r} cannot be {shown}; allowed: {self.kind.allowed()}{self.kind.near(value)}",
+                self.name,
             ) from None
 
     def plain(self, value: Any) -> Any:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, overload
+from typing import Any, Final, NamedTuple, overload
 
 from .options import OPTIONS, RuleSetError, find_option, nearest
 from .ruleset import RuleSet
@@ -34,8 +33,7 @@ _KEYS: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class PresetInfo:
+class PresetInfo(NamedTuple):
     """What a list of presets says about one: ``not_implemented`` names what of its source is left out."""
 
     name: str
@@ -50,8 +48,7 @@ class PresetInfo:
     why_not: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
+class _Entry(NamedTuple):
     info: PresetInfo
     options: Mapping[str, Any]
     file: Path
@@ -85,7 +82,9 @@ def resolve(spec: str | RuleSet | Mapping[str, Any]) -> RuleSet:
             return RuleSet.from_code(text).check()
         return preset(text)
     if not isinstance(spec, Mapping):
-        raise RuleSetError(f"rules are a preset's name, a rules code or a table with 'preset' and 'options', not {spec!r}")
+        raise RuleSetError(
+            f"rules are a preset's name, a rules code or a table with 'preset' and 'options', not {spec!r}"
+        )
     strange = [key for key in spec if key not in ("preset", "base", "options")]
     if strange:
         hint = " (options go under 'options')" if strange[0] in OPTIONS else ""

@@ -7,9 +7,10 @@ combinations that cannot be played are refused by :meth:`RuleSet.check`.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import options as o
+from . import choices as o
 from .cards import FULL_MASK, Card, Rank
 from .options import OPTIONS, RuleSetError, find_option
 
@@ -37,7 +38,8 @@ class Packet(NamedTuple):
     to: str | int
 
 
-@dataclass(frozen=True, slots=True)
+# The methods that 91 fields would have generated are written by hand: generating them is most of the import time.
+@dataclass(init=False, repr=False, eq=False, frozen=True, slots=True)
 class RuleSet:
     """All options of a game of Cassino; fields are named as in the rules matrix.
 
@@ -149,9 +151,21 @@ class RuleSet:
     partner_duty: o.PartnerDuty = o.PartnerDuty.BUILDER
     talk: o.Talk = o.Talk.NO
 
-    def __post_init__(self) -> None:
-        for name, option in OPTIONS.items():
-            object.__setattr__(self, name, option.parse(getattr(self, name)))
+    def __init__(self, **options: Any) -> None:
+        named = _named(options)
+        for name in OPTIONS:
+            object.__setattr__(self, name, named[name] if name in named else _DEFAULTS[name])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, RuleSet):
+            return NotImplemented
+        return self is other or _values(self) == _values(other)
+
+    def __hash__(self) -> int:
+        return hash(_values(self))
+
+    def __repr__(self) -> str:
+        return f"RuleSet.from_code({self.code!r})"
 
     # --- making and changing ---
 
@@ -161,7 +175,7 @@ class RuleSet:
 
         Raises RuleSetError for an unknown option, an unknown value or an option given under two names.
         """
-        return cls(**_named(mapping))
+        return cls().with_options(mapping)
 
     def to_dict(self) -> dict[str, Any]:
         """Every option with its value as JSON has it; ``from_dict`` gives the same rule set back."""
@@ -170,7 +184,12 @@ class RuleSet:
     def with_options(self, mapping: Mapping[str, Any]) -> RuleSet:
         """The same rule set with some options changed, given as a JSON table; raises RuleSetError."""
         changes = _named(mapping)
-        return type(self)(**{name: changes.get(name, getattr(self, name)) for name in OPTIONS})
+        if not changes:
+            return self
+        new = object.__new__(type(self))
+        for name in OPTIONS:
+            object.__setattr__(new, name, changes[name] if name in changes else getattr(self, name))
+        return new
 
     def replace(self, **options: Any) -> RuleSet:
         """The same rule set with some options changed; raises RuleSetError for an unknown option or value."""
@@ -346,5 +365,8 @@ def _named(mapping: Mapping[str, Any]) -> dict[str, Any]:
     return named
 
 
-if tuple(field.name for field in fields(RuleSet)) != tuple(OPTIONS):  # pragma: no cover - a slip in this file
+_DEFAULTS: dict[str, Any] = {field.name: field.default for field in fields(RuleSet)}
+_values = attrgetter(*OPTIONS)
+
+if list(_DEFAULTS) != list(OPTIONS):  # pragma: no cover - a slip in this file
     raise AssertionError("the fields of RuleSet are not the options of options.py, in the same order")
