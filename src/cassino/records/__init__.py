@@ -1,0 +1,1 @@
+"""Notation, records, views and pictures of a game."""
