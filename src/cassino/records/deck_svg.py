@@ -36,9 +36,9 @@ _SKIN = "#f6d5b3"
 _SKIN_SHADE = "#e6b68d"
 _ROSE = "#c23a40"
 
-# Lightness falls from diamonds to spades (about 55, 44, 30, 10), so that the four suits stay apart in greyscale.
+# Lightness falls from diamonds to spades (about 54, 43, 30, 5), so that the four suits stay apart in greyscale.
 _TWO_COLOURS = {"C": "#16181f", "D": "#cc1530", "H": "#cc1530", "S": "#16181f"}
-_FOUR_COLOURS = {"C": "#0b5a33", "D": "#1c7fd6", "H": "#cc1530", "S": "#16181f"}
+_FOUR_COLOURS = {"C": "#0a5230", "D": "#1f84dc", "H": "#cc1530", "S": "#16181f"}
 
 
 @dataclass(frozen=True)
