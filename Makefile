@@ -1,0 +1,74 @@
+# make play   set everything up, start the game and open it in the browser
+# make test   set everything up and run every test, the real browser included
+# Everything goes into .venv, build/ and web/node_modules; a second run does only what has changed.
+
+SHELL := /bin/sh
+VENV := .venv
+BIN := $(VENV)/bin
+DONE := $(VENV)/done
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+CORE := $(wildcard src/cassino/game/*.py src/cassino/game/*.pxd)
+ARGS ?=
+
+.PHONY: play test test-long lint format bench core web browser constraints clean
+
+play: core web
+	$(BIN)/cassino serve --host 127.0.0.1 --open $(ARGS)
+
+test: core web browser
+	@if [ -f web/package.json ]; then $(BIN)/python _build/web_page.py test; fi
+	$(BIN)/python -m pytest $(ARGS)
+
+test-long: core web browser
+	$(BIN)/python -m pytest -m long $(ARGS)
+
+lint: $(DONE)/installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	@if [ -f web/package.json ]; then $(BIN)/python _build/web_page.py check; fi
+
+format: $(DONE)/installed
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: core
+	$(BIN)/cassino bench $(ARGS)
+
+core: $(DONE)/core
+
+web: $(DONE)/installed
+	@$(BIN)/python _build/web_page.py
+
+browser:
+	@scripts/need_chromium.sh
+
+# A dangling interpreter (the Python it was made from is gone) counts as missing.
+$(BIN)/python:
+	scripts/make_venv.sh $(VENV)
+
+$(DONE)/tools: $(BIN)/python pyproject.toml constraints.txt
+	$(PIP) install --quiet -c constraints.txt setuptools cython
+	@mkdir -p $(DONE) && touch $@
+
+# The installed metadata hold the version, which stands in cassino/__init__.py.
+$(DONE)/installed: $(DONE)/tools setup.py src/cassino/__init__.py
+	CASSINO_NO_WEB=1 $(PIP) install --quiet --no-build-isolation -c constraints.txt -e '.[dev]'
+	@mkdir -p $(DONE) && touch $@
+
+$(DONE)/core: $(DONE)/installed $(CORE)
+	$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+# Every version that is known to work together, for all platforms.
+constraints:
+	@mkdir -p build
+	[ -x build/uv/bin/uv ] || { "$$(scripts/find_python.sh)" -m venv build/uv && build/uv/bin/python -m pip install --quiet uv; }
+	build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --all-extras --no-annotate \
+		--upgrade --custom-compile-command 'make constraints' pyproject.toml requirements-node.in -o constraints.txt
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info src/cassino/doors/web/dist web/node_modules
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis htmlcov .coverage
+	rm -f src/cassino/game/*.so src/cassino/game/*.pyd
+	find src tests scripts _build -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,64 @@
+"""Fixtures and settings that all tests share."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import hypothesis
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# Quiet start, no look-ups of anything outside this machine.
+CHROMIUM_FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+# Machines differ in speed, so no example is failed for being slow. HYPOTHESIS_PROFILE=long looks much further.
+hypothesis.settings.register_profile("usual", deadline=None, print_blob=True)
+hypothesis.settings.register_profile("long", deadline=None, print_blob=True, max_examples=10_000)
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The checkout that is tested."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """A running Chromium: `$CASSINO_CHROMIUM`, else the one of the system."""
+    from playwright.sync_api import sync_playwright
+
+    path = os.environ.get("CASSINO_CHROMIUM", "/usr/bin/chromium")
+    if not Path(path).exists():
+        pytest.fail(f"the browser tests need Chromium, and there is none at {path}; `make test` sees to it")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=CHROMIUM_FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    """A fresh page without cookies or stored values; an error in the page's own script fails the test."""
+    context = chromium.new_context()
+    errors: list[str] = []
+    context.on("weberror", lambda error: errors.append(str(error.error)))
+    yield context.new_page()
+    context.close()
+    assert not errors, f"errors in the page: {errors}"
