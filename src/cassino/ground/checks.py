@@ -5,6 +5,7 @@ Combinations that are merely moot are left alone: ``court_capture`` is simply no
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from . import choices as o
@@ -16,10 +17,13 @@ if TYPE_CHECKING:
 
     from .ruleset import RuleSet
 
+_ACES = ("AS", "AC", "AH", "AD")
+
 Fault = tuple[str, str]
 """The option to change and the reason why."""
 
 
+@lru_cache(maxsize=256)
 def check(rules: RuleSet, players: int | None = None) -> None:
     """Raise RuleSetError with the reason if these rules cannot be played (by that many players)."""
     for option, reason in faults(rules):
@@ -77,8 +81,7 @@ def _pack_faults(rules: RuleSet) -> Iterator[Fault]:
 
 def _opening_faults(rules: RuleSet) -> Iterator[Fault]:
     redeal, size = rules.opening_redeal, rules.table_size
-    least = {o.OpeningRedeal.FOUR_KIND: 4, o.OpeningRedeal.READY_CAPTURE_OR_FOUR_KIND: 3}.get(redeal, 3)
-    if size < least:
+    if size < (4 if redeal == o.OpeningRedeal.FOUR_KIND else 3):
         yield "opening_redeal", f"an opening table of {size} cards can never be one that is dealt again"
     if redeal == o.OpeningRedeal.THREE_KINGS and not rules.pack & mask(["KS"]):
         yield "opening_redeal", "a redeal for three kings needs a pack with kings"
@@ -134,6 +137,9 @@ def _score_faults(rules: RuleSet) -> Iterator[Fault]:
     if rules.level == o.Level.TEN_OF_DIAMONDS_HOLDER and not rules.pack & mask(["10D"]):
         yield "level", "the 10 of diamonds cannot decide: it is not in this pack"
     if rules.both_reach == o.BothReach.COUNT_OUT or rules.level == o.Level.COUNT_OUT:
+        split = [ace for ace in _ACES if ace in rules.count_out_order]
+        if split and "aces" in rules.count_out_order:
+            yield "count_out_order", f"counting out names the aces together and the {split[0]} by itself too"
         missing = _not_counted_out(rules)
         if missing:
             yield "count_out_order", f"counting out must name every item that scores; {', '.join(missing)} missing"
@@ -164,5 +170,5 @@ def _not_counted_out(rules: RuleSet) -> list[str]:
     }
     missing = [item for item, scores in points.items() if scores and item not in rules.count_out_order]
     if rules.ace_pt and "aces" not in rules.count_out_order:
-        missing += [ace for ace in ("AS", "AC", "AH", "AD") if ace not in rules.count_out_order]
+        missing += [ace for ace in _ACES if ace not in rules.count_out_order]
     return missing

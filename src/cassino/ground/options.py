@@ -169,6 +169,12 @@ class Option(NamedTuple):
         """The value as JSON has it."""
         return self.kind.plain(value)
 
+    def moot(self, rules: RuleSet) -> str | None:
+        """Why the option does not come up under these rules, such as ``"there are no builds"``, or None."""
+        from .sentences import moot
+
+        return moot(self.name, rules)
+
     def sentence(self, rules: RuleSet) -> str:
         """What the rules sheet says on this point under these rules, in one or two plain sentences."""
         from .sentences import sentence
@@ -296,9 +302,15 @@ def find_option(name: object) -> Option:
     raise RuleSetError(f"an option is named by a text, not {name!r}")
 
 
-def rules_sections(rules: RuleSet) -> list[tuple[str, list[tuple[str, str]]]]:
-    """The rules sheet of a rule set: section titles, each with (option, sentence) in the order of the matrix."""
+def rules_sections(rules: RuleSet, *, moot_too: bool = False) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The rules sheet of a rule set: section titles, each with (option, sentence) in the order of the matrix.
+
+    Options that do not come up under these rules are left out, unless ``moot_too``; sections without lines always are.
+    """
+    from .sentences import moot
+
     sections: dict[str, list[tuple[str, str]]] = {title: [] for title in GROUPS.values()}
     for option in OPTIONS.values():
-        sections[option.group].append((option.name, option.sentence(rules)))
-    return list(sections.items())
+        if moot_too or moot(option.name, rules) is None:
+            sections[option.group].append((option.name, option.sentence(rules)))
+    return [(title, lines) for title, lines in sections.items() if lines]
