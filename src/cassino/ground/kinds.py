@@ -226,6 +226,8 @@ class SpecialHand(Kind):
             except CardError as error:
                 raise ValueError from error
             pairs.append((card, Numbers(1, 16, ordered=False).parse(entry)))
+        if len({card for card, _ in pairs}) != len(pairs):
+            raise ValueError
         return tuple(sorted(pairs, key=lambda pair: Card(pair[0])))
 
     def plain(self, value: Any) -> dict[str, list[int]]:

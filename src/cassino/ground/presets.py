@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, Final, NamedTuple, overload
 
 from .options import OPTIONS, RuleSetError, find_option, nearest
@@ -18,7 +17,8 @@ from .ruleset import RuleSet
 ENVIRONMENT: Final = "CASSINO_PRESETS"
 """The environment variable that names a file with more presets."""
 
-_OWN_FILE: Final = Path(__file__).with_name("presets.json")
+# os.path rather than pathlib, which would be a third of the import time of this floor.
+_OWN_FILE: Final = os.path.join(os.path.dirname(__file__), "presets.json")
 _KEYS: Final = (
     "title",
     "source",
@@ -51,7 +51,7 @@ class PresetInfo(NamedTuple):
 class _Entry(NamedTuple):
     info: PresetInfo
     options: Mapping[str, Any]
-    file: Path
+    file: str
 
 
 def preset(name: str) -> RuleSet:
@@ -154,15 +154,16 @@ def _names(user_file: str | None) -> Mapping[str, str]:
 def _entries(user_file: str | None) -> Mapping[str, _Entry]:
     entries = _read(_OWN_FILE, {}) if user_file is None else dict(_entries(None))
     if user_file is not None:
-        entries |= _read(Path(user_file), entries)
+        entries |= _read(user_file, entries)
     return entries
 
 
-def _read(path: Path, before: Mapping[str, _Entry]) -> dict[str, _Entry]:
+def _read(path: str, before: Mapping[str, _Entry]) -> dict[str, _Entry]:
     import json
 
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
+        with open(path, encoding="utf-8") as file:
+            raw = json.load(file)
     except OSError as error:
         raise RuleSetError(f"presets file {path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -185,7 +186,7 @@ def _read(path: Path, before: Mapping[str, _Entry]) -> dict[str, _Entry]:
     return entries
 
 
-def _entry(name: str, fields: object, path: Path, where: str) -> _Entry:
+def _entry(name: str, fields: object, path: str, where: str) -> _Entry:
     if not name or not name.replace("_", "").isalnum() or not name.isascii() or name != name.lower():
         raise RuleSetError(f"{where}: a preset's name is made of small letters, digits and _")
     if not isinstance(fields, dict):
@@ -237,7 +238,7 @@ def _texts(fields: dict[str, Any], key: str, where: str) -> tuple[str, ...]:
     return tuple(value)
 
 
-def _check_bases(entries: Mapping[str, _Entry], before: Mapping[str, _Entry], path: Path) -> None:
+def _check_bases(entries: Mapping[str, _Entry], before: Mapping[str, _Entry], path: str) -> None:
     known = {**before, **entries}
     names = {n: name for name, e in known.items() for n in (name, *e.info.aliases)}
     for name in entries:

@@ -130,7 +130,7 @@ def _big(rules: RuleSet, value: int) -> str:
 def _fixed_level(rules: RuleSet, value: o.FixedLevel) -> str:
     first = ""
     if rules.level in (o.Level.MOST_SPADES, o.Level.TEN_OF_DIAMONDS_HOLDER, o.Level.COUNT_OUT):
-        first = ", where nothing else decides"
+        first = ", if that does not decide,"
     after = f"Level totals after the fixed number of deals{first}"
     return f"{after} are a draw." if value == o.FixedLevel.DRAW else f"{after} are played off in one more deal."
 
