@@ -74,6 +74,15 @@ def test_options_that_do_not_come_up_are_left_out_of_the_sheet():
     assert "Big Cassino, Little Cassino, the ace of spades" in line(preset("hoyle"), "count_out_order")
 
 
+def test_with_a_fixed_number_of_deals_the_target_is_not_consulted():
+    rules = preset("hoyle").replace(fixed_deals=3)
+    assert line(rules, "fixed_deals") == "The match lasts three deals, and then the higher total wins."
+    assert [line(rules, option) for option in ("target", "both_reach", "level", "count_out_order")] == [None] * 4
+    assert line(rules, "fixed_level") == "Level totals after the fixed number of deals are a draw."
+    assert line(preset("hoyle"), "fixed_level") is None
+    assert "holding the 10 of diamonds" in line(preset("khasino"), "level")
+
+
 @pytest.mark.parametrize("name", list(PRESETS))
 def test_a_sheet_has_the_sections_of_the_matrix_in_order(name):
     titles = [title for title, _ in rules_sections(preset(name))]

@@ -342,6 +342,10 @@ def _pairs_possible(rules: RuleSet) -> bool:
     return rules.partnership != o.Partnership.NEVER and 4 in rules.players
 
 
+def _both_count_out(rules: RuleSet) -> bool:
+    return rules.both_reach == o.BothReach.COUNT_OUT and rules.fixed_deals is None
+
+
 # Which options are not consulted, when, and why. The first reason that holds is given.
 _MOOT: tuple[tuple[tuple[str, ...], Callable[[RuleSet], bool], str], ...] = (
     (
@@ -394,12 +398,20 @@ _MOOT: tuple[tuple[tuple[str, ...], Callable[[RuleSet], bool], str], ...] = (
         "every spade scores by itself",
     ),
     (("big",), lambda rules: bool(rules.pack & sentences_scoring.BIG_CASSINO), "the 10 of diamonds is not in the pack"),
-    (("target_choices",), lambda rules: rules.target is not None, "there is no target"),
-    (("both_reach",), lambda rules: rules.target is not None, "there is no target"),
+    (
+        ("target", "target_choices", "both_reach"),
+        lambda rules: rules.fixed_deals is None,
+        "the match has a fixed number of deals",
+    ),
+    (
+        ("level",),
+        lambda rules: rules.fixed_deals is None or rules.level not in (o.Level.ANOTHER_DEAL, o.Level.DRAW),
+        "the match has a fixed number of deals",
+    ),
     (("fixed_level",), lambda rules: rules.fixed_deals is not None, "the number of deals is not fixed"),
     (
         ("count_out_order",),
-        lambda rules: rules.both_reach == o.BothReach.COUNT_OUT or rules.level == o.Level.COUNT_OUT,
+        lambda rules: rules.level == o.Level.COUNT_OUT or _both_count_out(rules),
         "nobody counts out",
     ),
 )

@@ -23,7 +23,7 @@ def _sweep_points(rules: RuleSet, value: int) -> str:
 def _sweep_freeze_at(rules: RuleSet, value: int | None) -> str:
     if value is None:
         return "Sweeps score at every total."
-    return f"Once any side has {points(value)}, sweeps no longer score."
+    return f"Once any side stands at {points(value)} before a deal, sweeps no longer score."
 
 
 # --- G. scoring ------------------------------------------------------------------------------------------------
@@ -94,9 +94,7 @@ def _target_choices(rules: RuleSet, value: tuple[int, ...]) -> str:
 def _fixed_deals(rules: RuleSet, value: int | None) -> str:
     if value is None:
         return "As many deals are played as the match needs."
-    deals = f"{number(value)} deal{'' if value == 1 else 's'}"
-    sooner = f", or sooner if a side reaches {points(rules.target)}" if rules.target is not None else ""
-    return f"The match is over after {deals}{sooner}; the higher total wins."
+    return f"The match lasts {number(value)} deal{'' if value == 1 else 's'}, and then the higher total wins."
 
 
 _ITEM_WORDS = {
@@ -198,7 +196,10 @@ SCORING: Table = {
     "both_reach": {
         o.BothReach.HIGHER_TOTAL: "If several sides reach the target in one deal, the higher total wins.",
         o.BothReach.COUNT_OUT: "If several sides could reach the target in one deal, they count out item by item.",
-        o.BothReach.CLAIM: "The first side to claim rightly that it has reached the target wins; a wrong claim loses.",
+        o.BothReach.CLAIM: (
+            "The first side to claim rightly that it has reached the target wins, and a wrong claim loses. "
+            "If several have reached it and none has claimed, the match goes on to 11 points more."
+        ),
         o.BothReach.CLOSEST: "If several sides reach the target in one deal, the one closest to it wins.",
         o.BothReach.IMMEDIATE: "The first side to reach the target, in the order points are scored, wins at once.",
     },
