@@ -1,0 +1,24 @@
+"""Small operations on 64-bit masks; C intrinsics when compiled."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    FULL = 0xFFFFFFFFFFFFF
+
+    def low(x: int) -> int:
+        """Index of the lowest set bit of a non-zero mask."""
+        return (x & -x).bit_length() - 1
+
+    def count(x: int) -> int:
+        """Number of set bits."""
+        return x.bit_count()
+
+    def bit(c: int) -> int:
+        """The mask of one card."""
+        return 1 << c
+
+    def mul(x: int, y: int) -> int:
+        """Product modulo 2^64, as C has it."""
+        return x * y & 0xFFFFFFFFFFFFFFFF

@@ -1,0 +1,256 @@
+# cython: annotation_typing=False
+"""Holding, keeping and the duties that bind a seat: the part of legality that looks at hand and owned builds."""
+
+from __future__ import annotations
+
+import cython
+
+from cassino.game.state import State
+
+if not cython.compiled:
+    from cassino.game.bits import bit, count, low
+    from cassino.game.codes import (
+        DUTY_CARD_ANY,
+        DUTY_HAND_ANY,
+        DUTY_HAND_MATCH_OR_BUILD,
+        DUTY_MATCH_OR_BUILD,
+        DUTY_NONE,
+        HOLD_NONE,
+        HOLD_OWN_OR_PARTNER,
+        MUST_CAPTURE,
+        MUST_CAPTURE_MATCH,
+        MUST_KEEP_CAPTURING_CARD,
+        MUST_TAKE_BUILD,
+        OK,
+        OWNER_ALLOWED,
+        OWNER_MAY_NOT_TRAIL,
+        OWNER_MUST_CAPTURE,
+        OWNER_SECOND_HALF,
+        TAKE_OWN,
+        TAKE_SOMETHING,
+    )
+    from cassino.game.groups import sums
+
+    MATCHING = 0
+    ANY_BUILD = 1
+    ANYTHING = 2
+
+
+def pool(s: State, rest: int) -> int:
+    """The cards that may stand behind a build: the seat's own, and the partner's where the option says so."""
+    out = rest
+    if s.book.hold == HOLD_OWN_OR_PARTNER:
+        for i in range(s.players):
+            if i != s.turn and s.side_of[i] == s.side_of[s.turn]:
+                out |= s.hands[i]
+    return out
+
+
+def binding(s: State) -> int:
+    """Slots of the builds for which the seat to play must keep a capturing card (options `keep`, `partner_duty`)."""
+    out = 0
+    if not s.book.keep:
+        return out
+    seat = s.turn
+    own = s.hands[seat]
+    m = s.live
+    while m:
+        slot = low(m)
+        m &= m - 1
+        owner = s.builds[slot] >> 57 & 3
+        v = s.builds[slot] >> 52 & 31
+        if owner == seat:
+            if s.book.lenient and not s.book.takers[v] & pool(s, own):
+                continue
+            out |= bit(slot)
+        elif s.book.partner_bound and s.side_of[owner] == s.side_of[seat] and s.book.takers[v] & own:
+            out |= bit(slot)
+    return out
+
+
+def trail_binding(s: State) -> int:
+    """Slots of the builds that forbid the seat to play to trail, or oblige it to take (`owner_trail`)."""
+    out = 0
+    seat = s.turn
+    m = s.live
+    while m:
+        slot = low(m)
+        m &= m - 1
+        owner = s.builds[slot] >> 57 & 3
+        v = s.builds[slot] >> 52 & 31
+        if owner == seat:
+            if s.book.lenient and not s.book.takers[v] & s.hands[seat]:
+                continue
+            out |= bit(slot)
+        elif s.book.partner_bound and s.side_of[owner] == s.side_of[seat] and s.book.takers[v] & s.hands[seat]:
+            out |= bit(slot)
+    return out
+
+
+def slots_of(s: State, v: int) -> int:
+    """Slots of the builds of value v."""
+    out = 0
+    m = s.live
+    while m:
+        slot = low(m)
+        m &= m - 1
+        if s.builds[slot] >> 52 & 31 == v:
+            out |= bit(slot)
+    return out
+
+
+def keeps(s: State, rest: int, slots: int, extra: int) -> bool:
+    """Whether the cards left can take every build in `slots` and a build of value `extra` (0 = none), one card each.
+
+    Builds of one value share a card where one card may take several builds.
+    """
+    cards = pool(s, rest)
+    if extra and s.book.lenient and not s.book.takers[extra] & cards:
+        extra = 0
+    if cards & s.book.doubles or not s.book.two_builds:
+        # An ace of two values stands behind one build only: match builds to cards.
+        if extra == 0:
+            return matched(s, cards, slots, 0)
+        m = s.book.takers[extra] & cards
+        while m:
+            if matched(s, cards & ~bit(low(m)), slots, 1 << extra if s.book.two_builds else 0):
+                return True
+            m &= m - 1
+        return False
+    m = slots
+    while m:
+        slot = low(m)
+        m &= m - 1
+        v = s.builds[slot] >> 52 & 31
+        if not s.book.takers[v] & cards:
+            return False
+    return extra == 0 or s.book.takers[extra] & cards != 0
+
+
+def matched(s: State, cards: int, slots: int, seen: int) -> bool:
+    """Whether each build can have a card of its own; `seen` = values that have theirs already."""
+    if slots == 0:
+        return True
+    slot = low(slots)
+    v = s.builds[slot] >> 52 & 31
+    if seen >> v & 1:
+        return matched(s, cards, slots & (slots - 1), seen)
+    m = s.book.takers[v] & cards
+    while m:
+        c = m & ~(m - 1)
+        if matched(s, cards ^ c, slots & (slots - 1), seen | 1 << v if s.book.two_builds else seen):
+            return True
+        m ^= c
+    return False
+
+
+def holds(s: State, rest: int, v: int) -> bool:
+    """Whether a build of value v may be made with these cards left (options `hold`, `build_for_partner`)."""
+    if s.book.hold == HOLD_NONE or s.book.takers[v] & pool(s, rest):
+        return True
+    if s.book.for_partner:
+        m = s.live
+        while m:
+            slot = low(m)
+            m &= m - 1
+            owner = s.builds[slot] >> 57 & 3
+            if owner != s.turn and s.side_of[owner] == s.side_of[s.turn] and s.builds[slot] >> 52 & 31 == v:
+                return True
+    return False
+
+
+def whose(s: State, slot: int) -> int:
+    """Whose a build is for the seat to play: 1 its own, 2 its partner's, 0 an opponent's (option `owner`)."""
+    owner = s.builds[slot] >> 57 & 3
+    if owner == s.turn:
+        return 1
+    if s.side_of[owner] == s.side_of[s.turn]:
+        return 1 if s.book.pair_owns else 2
+    return 0
+
+
+def blocked(s: State, v: int, off: int) -> bool:
+    """Whether `unique_value` forbids another build of value v beside those not in `off`."""
+    return s.book.unique_value and slots_of(s, v) & ~off != 0
+
+
+def can_take(s: State, card: int, what: int, bound: int) -> bool:
+    """Whether a hand card has a legal capture: of a loose card equal to it (0), of a build (1), of anything (2)."""
+    hand = s.hands[s.turn]
+    rest = hand & ~bit(card)
+    if s.book.hand1[card] == 0:
+        return what != ANY_BUILD and s.book.twins[card] & s.loose != 0 and keeps(s, rest, bound, 0)
+    for k in range(2):
+        v = s.book.hand2[card] if k else s.book.hand1[card]
+        if v == 0:
+            continue
+        slots = slots_of(s, v)
+        if what != MATCHING and slots:
+            if s.book.two_builds:
+                if keeps(s, rest, bound & ~slots, 0):
+                    return True
+            else:
+                m = slots
+                while m:
+                    if keeps(s, rest, bound & ~bit(low(m)), 0):
+                        return True
+                    m &= m - 1
+        if what == ANY_BUILD:
+            continue
+        left = bound & ~slots if s.book.build_plus_loose and s.book.multi_group else bound
+        if s.book.singles[v] & s.loose:
+            if keeps(s, rest, left, 0):
+                return True
+        if what == MATCHING:
+            continue
+        reach = sums(s.book, s.loose, 1, False)
+        if reach >> v & 1 and keeps(s, rest, left, 0):
+            return True
+        if s.book.build_in_sum or s.book.combo:
+            m = s.live
+            while m:
+                slot = low(m)
+                b = s.builds[slot]
+                w = b >> 52 & 31
+                m &= m - 1
+                if s.book.combo and w > v and reach >> (w - v) & 1 and keeps(s, rest, bound & ~bit(slot), 0):
+                    return True
+                if s.book.build_in_sum and not b >> 59 and w < v and keeps(s, rest, bound & ~bit(slot), 0):
+                    reach |= reach << w
+            if reach >> v & 1:
+                return True
+    return False
+
+
+def trail_code(s: State, card: int, bound: int) -> int:
+    """Why this card may not be trailed, or OK: keeping, owning, and the duty to capture, in that order."""
+    hand = s.hands[s.turn]
+    if bound and not keeps(s, hand & ~bit(card), bound, 0):
+        return MUST_KEEP_CAPTURING_CARD
+    if s.live and trail_binding(s):
+        if s.book.owner_trail != OWNER_ALLOWED and (s.book.owner_trail != OWNER_SECOND_HALF or s.half != 2):
+            return OWNER_MAY_NOT_TRAIL
+        if s.book.owner_must_take == TAKE_OWN:
+            return MUST_TAKE_BUILD
+        if s.book.owner_must_take == TAKE_SOMETHING:
+            return OWNER_MUST_CAPTURE
+    duty = s.book.must_capture
+    if duty == DUTY_NONE:
+        return OK
+    if s.live and (duty == DUTY_MATCH_OR_BUILD or duty == DUTY_HAND_MATCH_OR_BUILD):
+        m = hand
+        while m:
+            if can_take(s, low(m), ANY_BUILD, bound):
+                return MUST_TAKE_BUILD
+            m &= m - 1
+    if duty == DUTY_CARD_ANY:
+        return MUST_CAPTURE if can_take(s, card, ANYTHING, bound) else OK
+    if duty == DUTY_HAND_MATCH_OR_BUILD or duty == DUTY_HAND_ANY:
+        m = hand
+        while m:
+            c = low(m)
+            m &= m - 1
+            if can_take(s, c, ANYTHING if duty == DUTY_HAND_ANY else MATCHING, bound):
+                return MUST_CAPTURE if duty == DUTY_HAND_ANY else MUST_CAPTURE_MATCH
+        return OK
+    return MUST_CAPTURE_MATCH if can_take(s, card, MATCHING, bound) else OK

@@ -1,0 +1,241 @@
+"""What a selection can mean, and which plays of a card are worth showing first.
+
+A player points at a hand card and at some cards and builds on the table; `meanings` names everything that may be
+meant (take, build, multiple build, addition, raise, trail) and asks the engine about each. `suggestions` picks plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cassino.game import codes, scoring
+from cassino.game.plays import Play, slot_of
+from cassino.game.refusals import Refusal, refusal
+from cassino.ground.cards import Card, Suit, mask
+
+if TYPE_CHECKING:
+    from cassino.game.deal import Deal
+    from cassino.ground.ruleset import RuleSet
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """One meaning of a selection.
+
+    `kind` is a kind of play, or "multiple" for a new build of several groups; `play` is None only where the selection
+    cannot be written as a play. `refusal` is None if it is legal. `cards` counts the cards a capture takes with the
+    hand card, `spades` the spades among them, `points` what they score for certain (aces, casinos, a sweep).
+    """
+
+    kind: str
+    play: Play
+    refusal: Refusal | None
+    groups: tuple[tuple[Card, ...], ...]
+    cards: int
+    spades: int
+    points: int
+    sweep: bool
+
+    @property
+    def legal(self) -> bool:
+        """Whether the play may be made."""
+        return self.refusal is None
+
+    @property
+    def value(self) -> int:
+        """The declared value."""
+        return self.play.value
+
+
+def meanings(deal: Deal, card: Card, cards: Sequence[Card], builds: Sequence[str]) -> tuple[Meaning, ...]:
+    """Every meaning of a hand card with the loose cards and builds pointed at, legal ones first.
+
+    Refused meanings are kept to one for each kind of play, the one that fails latest in the order of refusals.
+    Raises PlayError for a card or build named twice and for ids that are no build.
+    """
+    found: dict[str, list[tuple[Play, int]]] = {}
+    for play in _candidates(deal, card, cards, builds):
+        code = deal.verdict(play)
+        found.setdefault(_kind(deal, play), []).append((play, code))
+    legal: list[Meaning] = []
+    refused: list[Meaning] = []
+    for kind, tried in found.items():
+        good = [play for play, code in tried if code == codes.OK]
+        legal += [meaning(deal, play, kind, None) for play in _distinct(good)]
+        if not good:
+            play, code = max(tried, key=lambda pc: pc[1])
+            refused.append(meaning(deal, play, kind, refusal(deal, play, code)))
+    legal.sort(key=lambda m: _worth(m), reverse=True)
+    refused.sort(key=lambda m: codes.REFUSALS.index(m.refusal.code) if m.refusal else 0, reverse=True)
+    return tuple(legal + refused)
+
+
+def suggestions(deal: Deal, card: Card, limit: int = 12) -> tuple[Meaning, ...]:
+    """At most `limit` legal plays of one hand card, best first: sweeps, then points, then cards, trails last."""
+    plays = [play for play in deal.legal_plays if play.card is card]
+    return tuple(sorted((meaning(deal, p, _kind(deal, p), None) for p in plays), key=_worth, reverse=True)[:limit])
+
+
+def meaning(deal: Deal, play: Play, kind: str, why_not: Refusal | None) -> Meaning:
+    """A play with what it takes and is worth."""
+    taken = list(play.cards) if play.kind == "capture" else []
+    sweep = False
+    if play.kind == "capture":
+        on_table = {b.id: b for b in deal.builds}
+        for name in play.builds:
+            taken += on_table[name].cards if name in on_table else ()
+        taken.append(play.card)
+        sweep = why_not is None and set(play.cards) == set(deal.table) and set(play.builds) == set(on_table)
+    points = sure_points(deal.rules, mask(taken)) + (deal.rules.sweep_points if sweep else 0)
+    spades = sum(c.suit == Suit.S for c in taken)
+    return Meaning(kind, play, why_not, split(deal, play), len(taken), spades, points, sweep)
+
+
+def sure_points(rules: RuleSet, cards: int) -> int:
+    """The points a pile scores for certain through these cards: aces, the casinos, single spades and coins.
+
+    >>> from cassino.ground.cards import mask
+    >>> from cassino.ground.presets import preset
+    >>> sure_points(preset("standard"), mask(["AS", "10D", "5C"])), sure_points(preset("spade"), mask(["2S", "3S"]))
+    (3, 3)
+    """
+    held = scoring.tally(rules, cards)
+    worth = scoring.item_points(rules)
+    each_spade = worth.get("spades", 0) if rules.spade_mode == "spade_cassino" else 0
+    return (
+        held.spades * each_spade
+        + held.aces * worth.get("aces", 0)
+        + sum(worth.get(item, 0) for item in ("big", "little", "spade_jack", "seven_of_coins") if getattr(held, item))
+    )
+
+
+def split(deal: Deal, play: Play) -> tuple[tuple[Card, ...], ...]:
+    """The loose cards of a play as groups of its value; one group of everything where they do not fall into groups.
+
+    In a build, addition or raise that joins loose cards to the hand card, their group comes first.
+    """
+    cards, value, rules = play.cards, play.value, deal.rules
+    if not cards:
+        return ()
+    if value == 0:
+        return tuple((c,) for c in cards)
+    values = rules.table_values if play.kind == "capture" else rules.build_values
+    if play.kind == "capture":
+        hand = rules.hand_values(play.card.index)
+        items = [(values(c.index), (c,)) for c in cards]
+        items += [((b.value,), ()) for b in deal.builds if b.id in play.builds and b.value < value and not b.multiple]
+        if value in hand:
+            return _parts(items, value, 0) or (cards,)
+        # Hand card and first group together make a build; what else is taken makes the card's own value.
+        return next((p for v in hand if (p := _parts(items[: len(cards)], v, value - v))), (cards,))
+    items = [(values(c.index), (c,)) for c in cards]
+    if play.kind == "table_build":
+        return _parts(items, value, 0) or (cards,)
+    below = next((b.value for b in deal.builds if b.id == play.onto), 0) if play.kind == "raise" else 0
+    firsts = sorted(value - below - v for v in values(play.card.index))
+    return next((p for first in firsts if first >= 0 and (p := _parts(items, value, first))), (cards,))
+
+
+_Item = tuple[tuple[int, ...], tuple[Card, ...]]
+
+
+def _parts(items: list[_Item], value: int, first: int) -> tuple[tuple[Card, ...], ...] | None:
+    """Items split into one group of `first` (unless 0) and groups of `value`; None if they do not fall so."""
+    if not items:
+        return () if first == 0 else None
+    lead = first or value
+    order = sorted(items, key=lambda item: item[0][0], reverse=True)
+    for chosen, rest in _ways(order, lead, must=None if first else order[0]):
+        below = _parts(rest, value, 0)
+        if below is not None:
+            group = tuple(sorted(c for _, cards in chosen for c in cards))
+            return ((group,) if group else ()) + below
+    return None
+
+
+def _ways(items: list[_Item], total: int, must: _Item | None) -> Iterator[tuple[list[_Item], list[_Item]]]:
+    """The choices of items that make `total`, with what each leaves; `must` is in every choice."""
+    if total == 0:
+        yield [], items
+        return
+    for i, item in enumerate(items):
+        if must is not None and item is not must:
+            continue
+        for v in item[0]:
+            if v <= total:
+                for chosen, rest in _ways(items[i + 1 :], total - v, None):
+                    yield [item, *chosen], items[:i] + rest
+        if must is not None:
+            return
+
+
+def _kind(deal: Deal, play: Play) -> str:
+    """The kind of a meaning: that of the play, or "multiple" for a new build of several groups."""
+    if play.kind in ("build", "table_build") and play.cards:
+        own = 0 if play.kind == "table_build" else 1
+        groups = split(deal, play)
+        alone = own and play.value in deal.rules.build_values(play.card.index) and len(groups) >= 1
+        joined = sum(_low(deal, c) for c in play.cards) + (_low(deal, play.card) if own else 0)
+        if (alone or len(groups) > 1) and joined != play.value:
+            return "multiple"
+    return play.kind
+
+
+def _low(deal: Deal, card: Card) -> int:
+    values = deal.rules.build_values(card.index)
+    return values[0] if values else 0
+
+
+def _candidates(deal: Deal, card: Card, cards: Sequence[Card], builds: Sequence[str]) -> Iterator[Play]:
+    """Everything the selection may be meant as, legal or not."""
+    rules = deal.rules
+    for name in builds:
+        slot_of(name)
+    if not cards and not builds:
+        yield Play(card, "trail")
+        return
+    hand = rules.hand_values(card.index) or (0,)
+    for value in hand:
+        yield Play(card, "capture", value, cards, builds)
+    named = {b.id: b for b in deal.builds if b.id in builds}
+    if rules.build_capture == "combo_table":
+        for value in sorted({b.value for b in named.values()} - set(hand)):
+            yield Play(card, "capture", value, cards, builds)
+    if not rules.build_allowed:
+        return
+    joined = rules.build_values(card.index)
+    total = sum(_low(deal, c) for c in cards)
+    if not builds:
+        # Values that the cards can make: the sum with the hand card, and the values held beside it.
+        wanted = {total + v for v in joined} | {v for c in deal.hand(deal.turn) for v in rules.hand_values(c.index)}
+        wanted |= set(joined)
+        for value in sorted(v for v in wanted if 0 < v <= 16):
+            yield Play(card, "build", value, cards)
+        if rules.table_only_build and len(cards) > 1:
+            for value in sorted(v for v in wanted | {total} if 0 < v <= 16):
+                yield Play(card, "table_build", value, cards)
+    elif len(named) == 1 == len(builds):
+        (below,) = named.values()
+        if 0 < below.value <= 16:
+            yield Play(card, "add", below.value, cards, builds)
+        held = {v for c in deal.hand(deal.turn) for v in rules.hand_values(c.index)}
+        for value in sorted({below.value + v for v in joined} | {below.value + total + v for v in joined} | held):
+            if below.value < value <= 16:
+                yield Play(card, "raise", value, cards, builds)
+
+
+def _distinct(plays: list[Play]) -> list[Play]:
+    """Captures of the same cards with another declared value are one play: the lower value stands."""
+    out: dict[object, Play] = {}
+    for play in plays:
+        key = (play.kind, play.cards, play.builds) if play.kind == "capture" else play
+        if key not in out or play.value < out[key].value:
+            out[key] = play
+    return list(out.values())
+
+
+def _worth(m: Meaning) -> tuple[bool, int, int, int, bool]:
+    """What plays are sorted by, highest first."""
+    return m.sweep, m.points, m.cards, m.spades, m.kind != "trail"

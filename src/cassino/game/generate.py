@@ -1,0 +1,435 @@
+# cython: annotation_typing=False
+"""Listing the legal plays of the seat to move.
+
+Order: captures by hand card (ascending), then builds, additions and raises by hand card, then trails (with builds from
+table cards alone before the plain trail of the card). The list stops at a cap and says so in `truncated`.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from cassino.game.groups import Workspace
+from cassino.game.state import State
+
+if not cython.compiled:
+    from cassino.game.bits import FULL, bit, count, low
+    from cassino.game.codes import *  # noqa: F403
+    from cassino.game.duties import binding, blocked, holds, keeps, slots_of, trail_binding, trail_code, whose
+    from cassino.game.groups import MAX_PLAYS
+    from cassino.game.legality import check
+
+
+def generate(s: State, w: Workspace) -> None:
+    """Fills the workspace with the legal plays of the seat to move."""
+    w.n = 0
+    w.truncated = False
+    w.unions.clear()
+    w.groups.truncated = False
+    if s.over:
+        return
+    hand = s.hands[s.turn]
+    bound = binding(s) if s.live else 0
+    duty = 0
+    if s.live and s.book.owner_must_take:
+        duty = trail_binding(s)
+    once = 0
+    twice = 0
+    m = hand
+    while m:
+        c = low(m)
+        m &= m - 1
+        vals = 1 << s.book.hand1[c] | (1 << s.book.hand2[c] if s.book.hand2[c] else 0)
+        twice |= once & vals
+        once |= vals
+    once &= ~1
+    extra = lent_values(s)
+    limit = (2 << s.book.max_build) - 1
+    top = 16
+    while top > 0 and not once >> top & 1:
+        top -= 1
+    jtop = 0
+    if s.book.builds:
+        jtop = s.book.max_build
+        while jtop > 0 and not (once | extra) >> jtop & 1:
+            jtop -= 1
+    w.groups.n_pseudo = 0
+    if s.live and s.book.build_in_sum:
+        lay_builds_as_cards(s, w)
+    if s.live and s.book.combo:
+        top = 16
+    if s.book.same_tables and w.groups.n_pseudo == 0 and jtop > top:
+        top = jtop
+    w.groups.fill(s.book, s.loose, top, False)
+    for v in range(17):
+        w.first[v] = -1
+    m = hand
+    while m:
+        c = low(m)
+        m &= m - 1
+        rest = hand & ~bit(c)
+        kept = bound == 0 or keeps(s, rest, bound, 0)
+        if s.book.hand1[c] == 0:
+            court_captures(s, w, c, rest, bound, kept, duty)
+            continue
+        w.mark = w.n
+        captures(s, w, c, s.book.hand1[c], rest, bound, kept, duty)
+        if s.book.hand2[c]:
+            captures(s, w, c, s.book.hand2[c], rest, bound, kept, duty)
+        if s.book.combo and s.live:
+            combinations(s, w, c, s.book.hand1[c])
+            if s.book.hand2[c]:
+                combinations(s, w, c, s.book.hand2[c])
+    w.truncated |= w.unions.truncated
+    if s.book.builds and duty == 0:
+        w.unions.clear()
+        if not s.book.same_tables or w.groups.n_pseudo:
+            w.groups.fill(s.book, s.loose, jtop, True)
+        m = hand
+        while m:
+            c = low(m)
+            m &= m - 1
+            if s.book.join1[c] == 0:
+                continue
+            rest = hand & ~bit(c)
+            vals = 1 << s.book.hand1[c] | (1 << s.book.hand2[c] if s.book.hand2[c] else 0)
+            held = (once & ~vals | twice | extra) & limit
+            if held & ~1:
+                builds(s, w, c, rest, bound, held & ~1)
+                if s.live:
+                    raises(s, w, c, rest, bound, held & ~1)
+        w.truncated |= w.unions.truncated
+    m = hand
+    while m:
+        c = low(m)
+        m &= m - 1
+        if trail_code(s, c, bound) == OK:
+            if s.book.table_only and s.book.builds:
+                rest = hand & ~bit(c)
+                vals = 1 << s.book.hand1[c] | (1 << s.book.hand2[c] if s.book.hand2[c] else 0)
+                table_builds(s, w, c, rest, bound, (once & ~vals | twice | extra) & limit & ~1)
+            emit(w, 0, c)
+    w.truncated |= w.groups.truncated or w.unions.truncated
+
+
+def lay_builds_as_cards(s: State, w: Workspace) -> None:
+    """Gives each single build a bit above the cards, so that it takes part in sums (`build_in_sum`)."""
+    n = 0
+    m = s.live
+    while m:
+        slot = low(m)
+        m &= m - 1
+        if not s.builds[slot] >> 59 & 1:
+            if n == 11:
+                w.truncated = True
+                return
+            w.groups.pseudo[n] = bit(52 + n)
+            w.groups.pseudo_value[n] = s.builds[slot] >> 52 & 31
+            w.pseudo_slot[n] = bit(slot)
+            n += 1
+    w.groups.n_pseudo = n
+
+
+def lent_values(s: State) -> int:
+    """Values of builds that may be made without their card in one's own hand, as bits (`hold`, `build_for_partner`)."""
+    if s.book.hold == HOLD_NONE:
+        return 0x1FFFE
+    if not s.book.lenient:
+        return 0
+    out = 0
+    for i in range(s.players):
+        if i == s.turn or s.side_of[i] != s.side_of[s.turn]:
+            continue
+        if s.book.hold == HOLD_OWN_OR_PARTNER:
+            m = s.hands[i]
+            while m:
+                c = low(m)
+                m &= m - 1
+                out |= 1 << s.book.hand1[c] | 1 << s.book.hand2[c]
+        if s.book.for_partner:
+            m = s.live
+            while m:
+                slot = low(m)
+                m &= m - 1
+                owner = s.builds[slot] >> 57 & 3
+                if owner == i:
+                    out |= 1 << (s.builds[slot] >> 52 & 31)
+    return out & ~1
+
+
+def emit(w: Workspace, a: int, b: int) -> None:
+    """Appends a play."""
+    if w.n == MAX_PLAYS:
+        w.truncated = True
+        return
+    w.out_a[w.n] = a
+    w.out_b[w.n] = b
+    w.n += 1
+
+
+def court_captures(s: State, w: Workspace, c: int, rest: int, bound: int, kept: bool, duty: int) -> None:
+    """Captures by a court card without a number."""
+    twins = s.book.twins[c] & s.loose
+    if twins == 0 or not kept or (duty and s.book.owner_must_take == TAKE_OWN):
+        return
+    n = count(twins)
+    t = twins
+    while t:
+        if n == 1 or check(s, w, t | bit(57), c) == OK:
+            emit(w, t | bit(57), c)
+        t = (t - 1) & twins
+
+
+def captures(s: State, w: Workspace, c: int, v: int, rest: int, bound: int, kept: bool, duty: int) -> None:
+    """Captures by a card counting v: joins of groups of v, with the builds of v."""
+    slots = slots_of(s, v) if s.live else 0
+    if w.groups.cnt[v] == 0 and slots == 0:
+        return
+    if not s.book.plain:
+        odd_captures(s, w, c, v)
+        return
+    if w.first[v] < 0:
+        w.first[v] = w.unions.n
+        w.unions.begin()
+        if s.book.extent == EXTENT_MAXIMAL:
+            w.unions.maximal(w.groups, v, 0, 0)
+        elif s.book.extent == EXTENT_PAIRS_FORCED:
+            twins = s.book.singles[v] & s.loose
+            w.unions.every(w.groups, v, twins, twins)
+        else:
+            w.unions.every(w.groups, v, 0, 0)
+        w.last[v] = w.unions.n
+    first = w.first[v]
+    last = w.last[v]
+    if s.book.extent == EXTENT_MAXIMAL:
+        for i in range(first, last):
+            take(s, w, c, v, w.unions.out[i], slots, rest, bound, kept, duty)
+        return
+    for i in range(first, last):
+        u = w.unions.out[i]
+        sub = slots
+        while True:
+            if u or sub:
+                take(s, w, c, v, u, sub, rest, bound, kept, duty)
+            if sub == 0:
+                break
+            sub = (sub - 1) & slots
+
+
+def take(
+    s: State, w: Workspace, c: int, v: int, u: int, slots: int, rest: int, bound: int, kept: bool, duty: int
+) -> None:
+    """Lists one capture if keeping and the owner's duty allow it; `u` may hold builds that serve as cards."""
+    if u >> 52:
+        for i in range(w.groups.n_pseudo):
+            if u >> (52 + i) & 1:
+                slots |= w.pseudo_slot[i]
+        u &= FULL
+    if duty and s.book.owner_must_take == TAKE_OWN and not slots & duty:
+        return
+    if not kept and bound & ~slots and not keeps(s, rest, bound & ~slots, 0):
+        return
+    b = c | slots << 6
+    if s.book.hand2[c] and v == s.book.hand2[c]:
+        # The same cards taken with the card's other value are the same play; the lower value stands.
+        for i in range(w.mark, w.n):
+            if w.out_a[i] & FULL == u and w.out_b[i] == b:
+                return
+    emit(w, u | v * bit(52) | bit(57), b)
+
+
+def odd_captures(s: State, w: Workspace, c: int, v: int) -> None:
+    """Captures under the rarer options on what one capture may join: every candidate is put to `check`."""
+    slots = slots_of(s, v) if s.live else 0
+    if not s.book.multi_group:
+        first = w.groups.off[v]
+        for i in range(first, first + w.groups.cnt[v]):
+            try_take(s, w, c, v, w.groups.pool[i], 0)
+        while slots:
+            try_take(s, w, c, v, 0, bit(low(slots)))
+            slots &= slots - 1
+        return
+    first = w.unions.n
+    w.unions.begin()
+    w.unions.every(w.groups, v, 0, 0)
+    for i in range(first, w.unions.n):
+        u = w.unions.out[i]
+        sub = slots
+        while True:
+            if u or sub:
+                try_take(s, w, c, v, u, sub)
+            if sub == 0:
+                break
+            sub = (sub - 1) & slots
+
+
+def try_take(s: State, w: Workspace, c: int, v: int, u: int, slots: int) -> None:
+    """Lists one capture if `check` finds it legal."""
+    if u >> 52:
+        for i in range(w.groups.n_pseudo):
+            if u >> (52 + i) & 1:
+                slots |= w.pseudo_slot[i]
+        u &= FULL
+    b = c | slots << 6
+    a = u | v * bit(52) | bit(57)
+    if s.book.hand2[c] and v == s.book.hand2[c]:
+        for i in range(w.mark, w.n):
+            if w.out_a[i] & FULL == u and w.out_b[i] == b:
+                return
+    if check(s, w, a, b) == OK:
+        emit(w, a, b)
+
+
+def combinations(s: State, w: Workspace, c: int, v: int) -> None:
+    """Captures of one build by hand card and loose cards together, other groups of the card's value beside them."""
+    slots = slots_of(s, v)
+    m = s.live
+    while m:
+        slot = low(m)
+        m &= m - 1
+        vb = s.builds[slot] >> 52 & 31
+        if vb <= v or vb == s.book.hand1[c] or vb == s.book.hand2[c]:
+            continue
+        first = w.unions.n
+        w.unions.begin()
+        i = w.groups.off[vb - v]
+        stop = i + w.groups.cnt[vb - v]
+        while i < stop:
+            g = w.groups.pool[i]
+            i += 1
+            if not g >> 52:
+                w.unions.every(w.groups, v, g, g)
+        for i in range(first, w.unions.n):
+            if w.unions.out[i] >> 52:
+                continue
+            sub = slots
+            while True:
+                try_take(s, w, c, vb, w.unions.out[i], sub | bit(slot))
+                if sub == 0:
+                    break
+                sub = (sub - 1) & slots
+
+
+def owns_other(s: State, off: int) -> bool:
+    """Whether the seat to play owns a build beside those in `off`."""
+    m = s.live & ~off
+    while m:
+        slot = low(m)
+        m &= m - 1
+        if whose(s, slot) == 1:
+            return True
+    return False
+
+
+def builds(s: State, w: Workspace, c: int, rest: int, bound: int, held: int) -> None:
+    """New builds and additions with one hand card, for every value in `held`."""
+    hv = held
+    while hv:
+        v = low(hv)
+        hv &= hv - 1
+        if v < s.book.join1[c]:
+            continue
+        fresh = not blocked(s, v, 0) and not (s.book.one_build and owns_other(s, 0))
+        adds = 0
+        if s.live and s.book.multi:
+            m = slots_of(s, v)
+            while m:
+                slot = low(m)
+                m &= m - 1
+                if s.book.add_own if whose(s, slot) == 1 else s.book.add_other:
+                    if not s.book.one_build or not owns_other(s, bit(slot)):
+                        adds |= bit(slot)
+        if not fresh and adds == 0:
+            continue
+        first = w.unions.n
+        w.unions.begin()
+        join(s, w, c, v, 0, s.book.multi and s.book.multi_one_play, True)
+        if bound and not keeps(s, rest, bound, v):
+            # Adding to a build one owns does not free its card, so keeping is the same for both kinds.
+            continue
+        for i in range(first, w.unions.n):
+            cards = w.unions.out[i]
+            if fresh and cards:
+                emit(w, cards | v * bit(52) | 2 * bit(57), c)
+            m = adds
+            while m:
+                emit(w, cards | v * bit(52) | 3 * bit(57), c | (m & ~(m - 1)) << 6)
+                m &= m - 1
+
+
+def join(s: State, w: Workspace, c: int, v: int, base: int, more: bool, with_table: bool) -> None:
+    """Appends what can join hand card and `base` to make v: the hand card's own group, and more groups if allowed."""
+    for k in range(2):
+        a = base + (s.book.join2[c] if k else s.book.join1[c])
+        if a == base or a > v:
+            continue
+        if a == v:
+            if more:
+                w.unions.every(w.groups, v, 0, 0)
+            else:
+                w.unions.add(0)
+        elif with_table:
+            first = w.groups.off[v - a]
+            stop = first + w.groups.cnt[v - a]
+            for i in range(first, stop):
+                g = w.groups.pool[i]
+                if s.book.one_card and g & (g - 1):
+                    continue
+                if more and w.groups.cnt[v]:
+                    w.unions.every(w.groups, v, g, g)
+                else:
+                    w.unions.add(g)
+
+
+def raises(s: State, w: Workspace, c: int, rest: int, bound: int, held: int) -> None:
+    """Raises of single builds with one hand card."""
+    m = s.live
+    while m:
+        slot = low(m)
+        m &= m - 1
+        if s.builds[slot] >> 59 & 1:
+            continue
+        bv = s.builds[slot] >> 52 & 31
+        who = whose(s, slot)
+        if not (s.book.raise_own if who == 1 else s.book.raise_partner if who == 2 else s.book.raise_opp):
+            continue
+        if s.book.one_build and owns_other(s, bit(slot)):
+            continue
+        left = bound & ~bit(slot)
+        hv = held & ~((2 << bv) - 1)
+        while hv:
+            v = low(hv)
+            hv &= hv - 1
+            if v < bv + s.book.join1[c] or blocked(s, v, bit(slot)):
+                continue
+            if not s.book.raise_table and v != bv + s.book.join1[c] and v != bv + s.book.join2[c]:
+                continue
+            if left and not keeps(s, rest, left, v):
+                continue
+            first = w.unions.n
+            w.unions.begin()
+            join(s, w, c, v, bv, s.book.absorb and s.book.multi, s.book.raise_table)
+            for i in range(first, w.unions.n):
+                emit(w, w.unions.out[i] | v * bit(52) | 4 * bit(57), c | bit(slot) << 6)
+
+
+def table_builds(s: State, w: Workspace, c: int, rest: int, bound: int, held: int) -> None:
+    """Builds from table cards alone while the hand card is trailed (`table_only_build`)."""
+    if s.book.one_build and owns_other(s, 0):
+        return
+    hv = held
+    while hv:
+        v = low(hv)
+        hv &= hv - 1
+        if blocked(s, v, 0) or (bound and not keeps(s, rest, bound, v)):
+            continue
+        first = w.unions.n
+        w.unions.begin()
+        w.unions.every(w.groups, v, 0, 0)
+        for i in range(first, w.unions.n):
+            g = w.unions.out[i]
+            if not g & (g - 1):
+                continue
+            single = s.one_group(-1, g, 0, v)
+            if single or (s.book.multi and s.book.multi_one_play):
+                emit(w, g | v * bit(52) | 5 * bit(57), c)

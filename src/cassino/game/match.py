@@ -1,0 +1,219 @@
+"""A match: deals one after another until a side has reached the target or the deals agreed on are played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING
+
+from cassino.game import dealing, match_end, scoring
+from cassino.game.deal import Deal
+from cassino.game.plays import Play
+from cassino.ground.presets import resolve
+from cassino.ground.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from cassino.game.dealing import BitSource
+
+
+class MatchError(ValueError):
+    """A match that cannot be set up or gone on with; the message says why."""
+
+
+@dataclass(frozen=True)
+class DealResult:
+    """A finished deal in a match: points and items, who got the leftovers, totals after it, and how the match stands."""
+
+    score: scoring.DealScore
+    tallies: tuple[scoring.Tally, ...]
+    leftovers: int
+    leftovers_to: int | None
+    decision: match_end.Decision
+
+
+@dataclass(frozen=True)
+class MatchOutcome:
+    """How a match ended (`how`) and, apart from that, which side won (None: drawn)."""
+
+    how: str
+    winner: int | None
+    totals: tuple[int, ...]
+
+
+class Match:
+    """Deals up to a target between 2, 3 or 4 seats.
+
+    >>> match = Match("royal", players=2, seed=7)
+    >>> match.deal.push(match.deal.legal_plays[0])
+    >>> match.totals
+    (0, 0)
+
+    `rules` is a preset name, a share code, a mapping or a RuleSet; `seed` or `rng` makes the shuffles repeatable (none:
+    the operating system's randomness). `target` picks another target than the rule set's. Play through `match.push`
+    (or `match.deal.push`), then `next_deal()` when a deal is over. Raises RuleSetError, DealingError or MatchError.
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet | str | Mapping[str, object] = "standard",
+        players: int = 2,
+        *,
+        seed: int | None = None,
+        rng: Random | BitSource | None = None,
+        partners: bool | None = None,
+        target: int | None = None,
+        dealer: int | None = None,
+    ) -> None:
+        found = resolve(rules)
+        verify_startable(found)
+        if target is not None:
+            found = found.replace(target=target)
+        self.rules = found.check(players)
+        self.players = players
+        self.sides = dealing.sides_for(found, players, partners)
+        if seed is not None and rng is not None:
+            raise MatchError("give a seed or a generator, not both")
+        self.seed = seed
+        self.rng: Random | BitSource = rng if rng is not None else Random(seed) if seed is not None else SystemRandom()
+        self.results: list[DealResult] = []
+        self.finished: list[Deal] = []
+        self.totals: tuple[int, ...] = (0,) * (max(self.sides) + 1)
+        self.carried: dict[str, int] = {}
+        self.target = found.target
+        self.cuts: tuple[tuple[int | None, ...], ...] = ()
+        if dealer is None:
+            dealer, self.cuts = dealing.cut_for_dealer(found, players, self.rng)
+        self.deal = self._new_deal(dealer)
+
+    # --- playing
+
+    @property
+    def state(self) -> str:
+        """"playing", "deal_over" (the deal is played out: `next_deal` goes on) or "match_over"."""
+        if self.result is not None and self.result.decision.over:
+            return "match_over"
+        if self.result is not None:
+            return "deal_over"
+        return "playing"
+
+    @property
+    def result(self) -> DealResult | None:
+        """The result of the deal on the table once it is over; it is settled when it is first asked for."""
+        if len(self.results) == self.deal_no:
+            return self.results[-1]
+        if self.deal.over or self._out_at_once():
+            self.results.append(self._settle())
+            return self.results[-1]
+        return None
+
+    @property
+    def deal_no(self) -> int:
+        """Number of the deal on the table, from 1."""
+        return len(self.finished) + 1
+
+    def push(self, play: Play) -> None:
+        """Makes a play in the deal on the table; raises IllegalPlay, or MatchError once the deal is over."""
+        if self.result is not None:
+            raise MatchError("the deal is over: go on with next_deal" if self.state == "deal_over" else "the match is over")
+        self.deal.push(play)
+
+    def next_deal(self) -> Deal:
+        """Deals the next pack and returns the new deal; raises MatchError while a deal is on or after the end."""
+        result = self.result
+        if result is None:
+            raise MatchError("the deal on the table is not over yet")
+        if result.decision.over:
+            raise MatchError("the match is over")
+        loser = None
+        if self.rules.deal_rotation == "loser":
+            points = result.score.points
+            loser = self.sides.index(points.index(min(points)))
+        dealer = dealing.next_dealer(self.rules, self.players, self.deal.dealer, loser)
+        self.finished.append(self.deal)
+        self.totals = result.decision.totals
+        self.carried = dict(result.score.carried)
+        self.target = result.decision.target
+        self.deal = self._new_deal(dealer)
+        return self.deal
+
+    def outcome(self) -> MatchOutcome | None:
+        """How the match ended and who won it; None while it goes on."""
+        result = self.result
+        if result is None or not result.decision.over:
+            return None
+        decision = result.decision
+        how = "drawn" if decision.drawn else "fixed deals" if self.rules.fixed_deals is not None else "target reached"
+        return MatchOutcome(how, decision.winner, decision.totals)
+
+    # --- inside
+
+    def events(self) -> tuple[match_end.Event, ...]:
+        """Points of the deal on the table that count at once, in order (option `score_time`)."""
+        if self.rules.score_time != "aces_and_kasinos_at_once":
+            return ()
+        worth = scoring.item_points(self.rules)
+        found: list[match_end.Event] = []
+        for captured in self.deal.captures():
+            side = self.deal.side(captured.seat)
+            for card in captured.cards:
+                item = "aces" if card.rank == 1 else {"10D": "big", "2S": "little"}.get(str(card))
+                if item in worth:
+                    name = f"A{card.suit.name}" if item == "aces" else item
+                    found.append(match_end.Event(side, worth[item], name))
+        return tuple(found)
+
+    def _out_at_once(self) -> bool:
+        """Whether a side has reached the target in the middle of the deal (options `score_time`, `both_reach`)."""
+        if self.rules.both_reach != "immediate" or self.target is None or self.rules.fixed_deals is not None:
+            return False
+        running = list(self.totals)
+        for event in self.events():
+            running[event.side] += event.points
+        return max(running) >= self.target
+
+    def _settle(self) -> DealResult:
+        deal = self.deal
+        tallies = deal.tallies()
+        left, to = deal.leftovers() if deal.over else (0, None)
+        if deal.over:
+            points = scoring.score(self.rules, tallies, self.carried, self.totals)
+        else:
+            points = self._points_at_once()
+        decision = match_end.decide(
+            self.rules,
+            self.totals,
+            points.points,
+            points.items,
+            target=self.target,
+            deals_played=self.deal_no,
+            events=self.events(),
+            tallies=tallies,
+        )
+        return DealResult(points, tallies, left, to, decision)
+
+    def _points_at_once(self) -> scoring.DealScore:
+        """The points of a deal that ended in the middle: only what counted at once."""
+        points = [0] * len(self.totals)
+        items = []
+        for event in self.events():
+            points[event.side] += event.points
+            items.append(scoring.Item(event.item, event.side, event.points, "captured; it counts at once"))
+        return scoring.DealScore(tuple(points), tuple(items), {})
+
+    def _new_deal(self, dealer: int) -> Deal:
+        return Deal.shuffled(self.rules, self.players, rng=self.rng, dealer=dealer, sides=self.sides)
+
+
+def verify_startable(rules: RuleSet) -> None:
+    """Raises MatchError for rules whose single plays can be judged but whose matches are not implemented yet."""
+    if rules.pile_steal or rules.refill == "second_half":
+        raise MatchError(
+            "a match under these rules cannot be started yet: pile stealing and the second half are not implemented; "
+            "single plays can be judged by the referee"
+        )
+
+
+def can_start(rules: RuleSet) -> bool:
+    """Whether matches under these rules are implemented."""
+    return not rules.pile_steal and rules.refill != "second_half"

@@ -1,0 +1,31 @@
+cimport cython
+from cassino.game.bits cimport u64, count, mul, bit
+from cassino.game.groups cimport Workspace
+from cassino.game.state cimport State
+from cassino.game.generate cimport generate
+
+cdef u64 M1
+cdef u64 M2
+cdef u64 GOLDEN
+
+@cython.final
+cdef class Playouts:
+    cdef State state
+    cdef Workspace work
+    cdef u64 seed
+    cdef int cards[52]
+    cdef int n_cards
+    cdef readonly long deals
+    cdef readonly long plays
+    cdef readonly long listed
+    cdef readonly long swept
+    cdef readonly long cards_won
+    cdef readonly u64 digest
+
+    @cython.locals(z=u64)
+    cdef u64 draw(self) noexcept nogil
+    @cython.locals(i=int, j=int, c=int)
+    cdef void shuffle(self) noexcept nogil
+    @cython.locals(i=int, k=int)
+    cdef void one(self) noexcept nogil
+    cdef void many(self, long n) noexcept nogil

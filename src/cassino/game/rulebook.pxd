@@ -1,0 +1,68 @@
+from cassino.game.bits cimport u64
+
+cdef class Rulebook:
+    cdef readonly object rules
+    cdef readonly u64 pack
+    # Values of each card: taking from hand, lying loose when taken, joining a build. 0 = none.
+    cdef int hand1[52]
+    cdef int hand2[52]
+    cdef int table1[52]
+    cdef int table2[52]
+    cdef int join1[52]
+    cdef int join2[52]
+    cdef u64 twins[52]
+    cdef u64 takers[17]
+    cdef u64 singles[17]
+    cdef u64 numbers
+    cdef u64 joiners
+    cdef u64 doubles
+    cdef u64 alt_table
+    cdef u64 alt_join
+    cdef int extent
+    cdef int must_capture
+    cdef int court_capture
+    cdef int hold
+    cdef int owner_trail
+    cdef int owner_must_take
+    cdef int refill
+    cdef int max_build
+    cdef int top_value
+    cdef bint same_tables
+    cdef bint multi_group
+    cdef bint pair_plus_sum
+    cdef bint build_in_sum
+    cdef bint combo
+    cdef bint build_plus_loose
+    cdef bint two_builds
+    cdef bint plain
+    cdef bint builds
+    cdef bint table_only
+    cdef bint one_card
+    cdef bint multi
+    cdef bint multi_one_play
+    cdef bint add_own
+    cdef bint add_other
+    cdef bint keep
+    cdef bint raise_own
+    cdef bint raise_opp
+    cdef bint raise_partner
+    cdef bint raise_table
+    cdef bint absorb
+    cdef bint one_build
+    cdef bint unique_value
+    cdef bint pair_owns
+    cdef bint partner_bound
+    cdef bint for_partner
+    cdef bint lenient
+    cdef bint sweep_last_card
+    cdef bint sweep_last_round
+    cdef dict layouts
+
+
+cdef class Layout:
+    cdef int opening[52]
+    cdef int n_opening
+    cdef int hands[52]
+    cdef int n_hands
+    cdef int step
+    cdef int first

@@ -1,0 +1,557 @@
+"""What a deal is worth: piles or counts in, points and the reason for each of them out.
+
+Every option of sections E (leftovers), F (sweeps) and G (scoring) of the rules matrix is decided here and nowhere
+else, for piles that were played out as well as for counts that people call out at a card table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from cassino.ground.cards import Card
+from cassino.ground.choices import Leftovers, Majority, NoCaptureLeftovers, SpadeMode, Tie
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cassino.ground.ruleset import RuleSet
+
+__all__ = [
+    "DealScore",
+    "Item",
+    "ScoreError",
+    "Tally",
+    "cards_to_leftovers",
+    "deal_total",
+    "item_points",
+    "score",
+    "tallies_from_counts",
+    "tally",
+]
+
+ACE_SUITS: Final = ("S", "C", "H", "D")
+"""The suits of the aces in the order in which they are counted."""
+
+CARRIED_ITEMS: Final = ("cards", "spades")
+"""The items whose points can be carried over to the next deal."""
+
+_SPADES: Final = sum(1 << index for index in range(3, 52, 4))
+_DIAMONDS: Final = sum(1 << index for index in range(1, 52, 4))
+_ACES: Final = 0b1111
+_BIG: Final = Card("10D").mask
+_LITTLE: Final = Card("2S").mask
+_SPADE_JACK: Final = Card("JS").mask
+_SEVEN_OF_COINS: Final = Card("7D").mask
+# Primiera values by rank; the Italian pack has no 8, 9 and 10.
+_PRIMIERA: Final = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 11: 10, 12: 10, 13: 10}
+
+# What each entry of `target_limits` lets a side score.
+_LIMIT_ITEMS: Final = {"most cards": "cards", "most spades": "spades", "10D": "big", "2S": "little"}
+# Cards that are items of their own: the item, its card, and the field of a tally that tells who took it.
+_CARD_ITEMS: Final = {"big": "10D", "little": "2S", "spade_jack": "JS", "seven_of_coins": "7D"}
+
+
+class ScoreError(ValueError):
+    """Counts or piles that cannot be scored; ``side`` and ``key`` say where, as far as it is one place."""
+
+    def __init__(self, text: str, side: int | None = None, key: str | None = None) -> None:
+        super().__init__(text)
+        self.side = side
+        self.key = key
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What one side's pile holds, as far as it can score.
+
+    ``None`` means unknown; an unknown owner scores nothing. ``ace_suits`` holds letters in the order S C H D, or None
+    where only the number of aces is known. ``primiera`` is the sum of the best card of each suit. ``carried`` holds
+    the points that the counts say were carried over to this deal, as pairs of item and points.
+    """
+
+    cards: int = 0
+    spades: int = 0
+    big: bool | None = None
+    little: bool | None = None
+    aces: int = 0
+    ace_suits: tuple[str, ...] | None = None
+    sweeps: int = 0
+    spade_jack: bool | None = None
+    last: bool | None = None
+    coins: int = 0
+    seven_of_coins: bool | None = None
+    primiera: int = 0
+    carried: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One line of a count-up: the item, the side that scores it (None: nobody), its points, and why in a sentence."""
+
+    item: str
+    side: int | None
+    points: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealScore:
+    """The points of each side, the lines they add up from, and the points carried over to the next deal by item."""
+
+    points: tuple[int, ...]
+    items: tuple[Item, ...]
+    carried: dict[str, int]
+
+
+def tally(rules: RuleSet, pile_mask: int, sweeps: int = 0, last: bool = False) -> Tally:
+    """What a pile holds; ``last`` tells that its side made the last capture of the deal.
+
+    >>> from cassino.ground import mask, preset
+    >>> pile = tally(preset("standard"), mask(["2S", "10D", "AS", "AC"]), sweeps=1)
+    >>> pile.cards, pile.spades, pile.big, pile.ace_suits
+    (4, 2, True, ('S', 'C'))
+
+    Raises ScoreError for cards that are not in the pack of these rules and for a negative number of sweeps.
+    """
+    strange = pile_mask & ~rules.pack
+    if pile_mask < 0 or strange >> 52:
+        raise ScoreError(f"{pile_mask} is not a set of cards (0 to 2**52 - 1)")
+    if strange:
+        raise ScoreError(f"the {Card.of(strange.bit_length() - 1).name} is not in the pack of these rules")
+    if sweeps < 0:
+        raise ScoreError(f"there cannot be {sweeps} sweeps", key="sweeps")
+    return Tally(
+        cards=pile_mask.bit_count(),
+        spades=(pile_mask & _SPADES).bit_count(),
+        big=bool(pile_mask & _BIG),
+        little=bool(pile_mask & _LITTLE),
+        aces=(pile_mask & _ACES).bit_count(),
+        ace_suits=tuple(suit for suit in ACE_SUITS if pile_mask & Card("A" + suit).mask),
+        sweeps=sweeps,
+        spade_jack=bool(pile_mask & _SPADE_JACK),
+        last=last,
+        coins=(pile_mask & _DIAMONDS).bit_count(),
+        seven_of_coins=bool(pile_mask & _SEVEN_OF_COINS),
+        primiera=_primiera(pile_mask),
+    )
+
+
+def _primiera(pile_mask: int) -> int:
+    # Ascending ranks are ascending bits, four apart in each suit.
+    total = 0
+    for suit in range(4):
+        held = (value for rank, value in _PRIMIERA.items() if pile_mask >> ((rank - 1) * 4 + suit) & 1)
+        total += max(held, default=0)
+    return total
+
+
+def item_points(rules: RuleSet) -> dict[str, int]:
+    """The items that score under these rules, sweeps apart, with the points of each.
+
+    ``aces`` is for one ace; ``spades`` is for most spades, or for each spade in Spade Cassino, where the 2 of spades
+    counts once as a spade and once as Little Cassino.
+
+    >>> from cassino.ground import preset
+    >>> item_points(preset("standard"))
+    {'cards': 3, 'spades': 1, 'big': 2, 'little': 1, 'aces': 1}
+    """
+    if rules.scoring is not None:
+        return {item: worth for item, worth in rules.scoring if worth}
+    points = {"cards": rules.card_points}
+    if rules.spade_mode == SpadeMode.SPADE_CASSINO:
+        points |= {"spades": 1, "spade_jack": 1}
+    else:
+        points |= {"spades": rules.spade_points}
+    points |= {"big": rules.big, "little": rules.little, "aces": rules.ace_pt, "last": rules.last_pt}
+    return {item: worth for item, worth in points.items() if worth and _in_pack(rules, item)}
+
+
+def _in_pack(rules: RuleSet, item: str) -> bool:
+    return item not in _CARD_ITEMS or bool(Card(_CARD_ITEMS[item]).mask & rules.pack)
+
+
+def deal_total(rules: RuleSet) -> int:
+    """The points of a deal without sweeps and ties: 11 in most rule sets, 24 in Spade Cassino, 4 in Scopa.
+
+    >>> from cassino.ground import preset
+    >>> deal_total(preset("standard")), deal_total(preset("spade"))
+    (11, 24)
+    """
+    points = item_points(rules)
+    spades = (rules.pack & _SPADES).bit_count() if rules.spade_mode == SpadeMode.SPADE_CASSINO else 1
+    return sum(worth * {"spades": spades, "aces": 4}.get(item, 1) for item, worth in points.items())
+
+
+# --- scoring a deal --------------------------------------------------------------------------------------------
+
+
+def score(
+    rules: RuleSet,
+    tallies: Sequence[Tally],
+    carried: Mapping[str, int] | None = None,
+    before: Sequence[int] | None = None,
+) -> DealScore:
+    """The points of a deal, with one tally for each side.
+
+    ``carried`` holds the points carried over from the deal before, by item; ``before`` holds the totals before the
+    deal, for rules that limit what scores near the target (without it no such limit applies). What nobody scores is
+    listed as well, with side None and no points.
+
+    >>> from cassino.ground import preset
+    >>> alice = Tally(cards=30, spades=8, big=True, aces=2, sweeps=1)
+    >>> score(preset("standard"), [alice, Tally(cards=22, spades=5, little=True, aces=2)]).points
+    (9, 3)
+
+    Raises ScoreError when there are fewer than two sides or when ``carried`` or ``before`` do not fit them.
+    """
+    if len(tallies) < 2:
+        raise ScoreError(f"a deal is scored between two sides or more, not {len(tallies)}")
+    if before is not None and len(before) != len(tallies):
+        raise ScoreError(f"there are totals before the deal for {len(before)} sides, but {len(tallies)} are scored")
+    points = item_points(rules)
+    carry = _carried_in(rules, points, tallies, carried)
+    items: list[Item] = []
+    carried_out: dict[str, int] = {}
+    for name, worth in points.items():
+        if _is_majority(rules, name):
+            lines, rest = _majority(rules, name, [getattr(t, name) for t in tallies], worth + carry.get(name, 0))
+            if rest:
+                carried_out[name] = rest
+            if carry.get(name):
+                lines = [replace(one, why=f"{one.why} {_points(carry[name])} came over from before.") for one in lines]
+        elif name in ("coins", "primiera"):
+            lines = _plain_most(name, [int(getattr(t, name)) for t in tallies], worth)
+        elif name == "spades":
+            lines = _each(name, "spade", [t.spades for t in tallies], worth)
+        elif name == "aces":
+            lines = _aces(tallies, worth)
+        elif name == "last":
+            lines = _owned(name, [t.last for t in tallies], worth, "made the last capture of the deal")
+        else:
+            took = f"took the {Card(_CARD_ITEMS[name]).name}"
+            lines = _owned(name, [getattr(t, name) for t in tallies], worth, took)
+        items += lines
+    items += _sweeps(rules, [t.sweeps for t in tallies], before)
+    if before is not None and rules.target_limits:
+        items = [_limited(rules, item, before) for item in items]
+    totals = [0] * len(tallies)
+    for item in items:
+        if item.side is not None:
+            totals[item.side] += item.points
+    return DealScore(tuple(totals), tuple(items), carried_out)
+
+
+def _is_majority(rules: RuleSet, item: str) -> bool:
+    # In Spade Cassino every spade scores, so there is no most-spades point.
+    return item == "cards" or (item == "spades" and rules.spade_mode == SpadeMode.MAJORITY)
+
+
+def _carried_in(
+    rules: RuleSet, points: Mapping[str, int], tallies: Sequence[Tally], carried: Mapping[str, int] | None
+) -> dict[str, int]:
+    result: dict[str, int] = {}
+    named: list[tuple[int | None, str, int]] = [(None, item, n) for item, n in (carried or {}).items()]
+    named += [(side, item, n) for side, one in enumerate(tallies) for item, n in one.carried]
+    for side, item, number in named:
+        if isinstance(number, bool) or not isinstance(number, int) or number < 0:
+            raise ScoreError(f"{number!r} points for {item} cannot have been carried over", side, "carried")
+        if number and (item not in points or not _is_majority(rules, item) or rules.tie != Tie.CARRY):
+            raise ScoreError(f"points for {item!r} are not carried over under these rules (tie)", side, "carried")
+        # The same fact may be told more than once, but it must be the same.
+        if result.setdefault(item, number) != number:
+            told = f"{result[item]} and {number} points for {item}"
+            raise ScoreError(f"{told} are both said to be carried over", side, "carried")
+    return result
+
+
+def _majority(rules: RuleSet, name: str, counts: Sequence[int], points: int) -> tuple[list[Item], int]:
+    """The lines for most cards or spades, and the points that go over to the next deal."""
+    whole = rules.deck if name == "cards" else (rules.pack & _SPADES).bit_count()
+    need = whole // 2 + 1
+    best = max(counts)
+    leaders = [side for side, count in enumerate(counts) if count == best]
+    enough, missed = "", ""
+    if rules.majority == Majority.FIXED:
+        enough = f", {need} or more of the {whole}"
+        # Exactly half each is a tie in every reading; anything else below the number simply misses it.
+        if best < need and 2 * best != whole:
+            missed = f"{_dashed(counts)} {name}, and {need} or more of the {whole} are needed: nobody scores"
+    if not best:
+        missed = f"Nobody took any {name}: nobody scores"
+    if not missed and len(leaders) == 1:
+        return [Item(name, leaders[0], points, f"{_against(name, counts, leaders[0])}{enough}.")], 0
+    level = f"{_dashed(counts)}{'' if len(counts) == 2 else ' ' + name}"
+    if rules.tie == Tie.CARRY:
+        why = f"{missed or level + ': nobody scores'}; {_points(points)} carried over to the next deal."
+        return [Item(name, None, 0, why)], points
+    if missed or rules.tie == Tie.NONE:
+        return [Item(name, None, 0, f"{missed or level + ': nobody scores'}.")], 0
+    if rules.tie == Tie.ALL:
+        return [Item(name, side, points, f"{level}: every side that is level scores.") for side in leaders], 0
+    share = points // len(leaders)
+    if not share:
+        return [Item(name, None, 0, f"{level}: {_points(points)} cannot be shared, nobody scores.")], 0
+    return [Item(name, side, share, f"{level}: the {_points(points)} are shared.") for side in leaders], 0
+
+
+def _plain_most(name: str, counts: Sequence[int], points: int) -> list[Item]:
+    # Coins and primiera: the strictly highest count, and nobody when level.
+    best = max(counts)
+    if not best:
+        return [Item(name, None, 0, f"There is no count for {name}: nobody scores.")]
+    if counts.count(best) > 1:
+        return [Item(name, None, 0, f"{_dashed(counts)} for {name}: nobody scores.")]
+    side = counts.index(best)
+    what = name if name == "coins" else "for primiera"
+    return [Item(name, side, points, f"{_against(what, counts, side)}.")]
+
+
+def _each(name: str, one: str, counts: Sequence[int], points: int) -> list[Item]:
+    lines = [
+        Item(name, side, count * points, f"{_number(count, one)}, {_points(points)} each.")
+        for side, count in enumerate(counts)
+        if count
+    ]
+    return lines or [Item(name, None, 0, f"Nobody took any {one}s.")]
+
+
+def _owned(name: str, owners: Sequence[bool | None], points: int, did: str) -> list[Item]:
+    lines = [Item(name, side, points, f"This side {did}.") for side, owner in enumerate(owners) if owner]
+    return lines or [Item(name, None, 0, f"No side {did}.")]
+
+
+def _aces(tallies: Sequence[Tally], points: int) -> list[Item]:
+    suits = [t.ace_suits for t in tallies]
+    known = [held for held in suits if held is not None]
+    if len(known) < len(suits):
+        return _each("aces", "ace", [t.aces for t in tallies], points)
+    lines: list[Item] = []
+    for suit in ACE_SUITS:
+        card = Card("A" + suit)
+        lines += _owned(str(card), [suit in held for held in known], points, f"took the {card.name}")
+    return lines
+
+
+def _sweeps(rules: RuleSet, sweeps: Sequence[int], before: Sequence[int] | None) -> list[Item]:
+    if not any(sweeps):
+        return [Item("sweeps", None, 0, "Nobody made a sweep.")] if rules.sweep_points else []
+    if not rules.sweep_points:
+        return [Item("sweeps", None, 0, f"{_dashed(sweeps)} sweeps: they do not score under these rules.")]
+    freeze = rules.sweep_freeze_at
+    if freeze is not None and before is not None and max(before) >= freeze:
+        why = f"No sweeps score: a side stood at {max(before)} before the deal, and they stop at {freeze}."
+        return [Item("sweeps", None, 0, why)]
+    if not rules.sweep_cancel:
+        return _each("sweeps", "sweep", sweeps, rules.sweep_points)
+    most, second = sorted(sweeps, reverse=True)[:2]
+    if most == second:
+        return [Item("sweeps", None, 0, f"{_dashed(sweeps)} sweeps cancel each other: nobody scores.")]
+    side = sweeps.index(most)
+    why = f"{_against('sweeps', sweeps, side)}: {most - second} left after cancelling."
+    return [Item("sweeps", side, (most - second) * rules.sweep_points, why)]
+
+
+def _limited(rules: RuleSet, item: Item, before: Sequence[int]) -> Item:
+    if item.side is None:
+        return item
+    stood = before[item.side]
+    only = dict(rules.target_limits).get(stood)
+    if only is None or item.item == _LIMIT_ITEMS[only]:
+        return item
+    scoring = only if only.startswith("most") else f"the {Card(only).name}"
+    return replace(item, points=0, why=f"This side stood at {stood} before the deal, where only {scoring} scores.")
+
+
+# --- sentences -------------------------------------------------------------------------------------------------
+
+
+def _points(number: int) -> str:
+    return _number(number, "point")
+
+
+def _number(number: int, one: str) -> str:
+    return f"{number} {one}" if number == 1 else f"{number} {one}s"
+
+
+def _dashed(counts: Iterable[int]) -> str:
+    return "-".join(map(str, counts))
+
+
+def _against(name: str, counts: Sequence[int], side: int) -> str:
+    others = [str(count) for other, count in enumerate(counts) if other != side]
+    listed = others[0] if len(others) == 1 else f"{', '.join(others[:-1])} and {others[-1]}"
+    return f"{counts[side]} {name} against {listed}"
+
+
+# --- leftovers -------------------------------------------------------------------------------------------------
+
+
+def cards_to_leftovers(
+    rules: RuleSet,
+    table_mask: int,
+    builds_mask: int,
+    last_capturer_side: int | None,
+    dealer_side: int,
+    last_play_court: bool,
+    last_player_side: int,
+) -> tuple[int, int | None]:
+    """The cards left when the hands are empty, builds among them, and the side that gets them (None: nobody).
+
+    ``last_play_court`` tells that the very last card played was a court, which claims them in some rules. Leftovers
+    are never a sweep. With no cards left nobody gets any.
+    """
+    left = table_mask | builds_mask
+    if not left or rules.leftovers == Leftovers.NOBODY:
+        return left, None
+    if rules.leftovers == Leftovers.LAST_COURT_OR_LAST_CAPTURER and last_play_court:
+        return left, last_player_side
+    if last_capturer_side is None and rules.no_capture_leftovers == NoCaptureLeftovers.DEALER:
+        return left, dealer_side
+    return left, last_capturer_side
+
+
+# --- counts called out at a table ------------------------------------------------------------------------------
+
+_NUMBERS: Final = ("cards", "spades", "sweeps", "coins")
+_FLAGS: Final = ("big", "little", "spade_jack", "last", "seven_of_coins")
+_KEYS: Final = (*_NUMBERS, *_FLAGS, "aces", "primiera", "carried")
+
+
+def tallies_from_counts(rules: RuleSet, counts: Sequence[Mapping[str, Any]]) -> tuple[tuple[Tally, ...], list[str]]:
+    """The tallies of counts as people call them out, one table a side, and a warning for each sum that is off.
+
+    Keys: ``cards spades sweeps coins`` (numbers), ``big little spade_jack last seven_of_coins`` (true or false),
+    ``aces`` (a number, or a list of suit letters), ``primiera`` (points, or true for the side that has it) and
+    ``carried`` (points carried over to this deal by item). Numbers left out are 0, owners left out unknown.
+
+    >>> from cassino.ground import preset
+    >>> tallies_from_counts(preset("standard"), [{"cards": 30, "spades": 13, "aces": 4, "big": True, "little": True},
+    ...     {"cards": 21}])[1]
+    ['cards: 51 of the 52 are counted']
+
+    Raises ScoreError naming side and key for an unknown key and for a value that cannot be.
+    """
+    tallies = [_tally_of_counts(rules, side, one) for side, one in enumerate(counts)]
+    _infer_aces(tallies)
+    return tuple(tallies), list(_warnings(rules, tallies))
+
+
+def _tally_of_counts(rules: RuleSet, side: int, counts: Mapping[str, Any]) -> Tally:
+    for key in counts:
+        if key not in _KEYS:
+            raise ScoreError(f"side {side}: there is no count {key!r}; counts are {', '.join(_KEYS)}", side, str(key))
+    most = {
+        "cards": rules.deck,
+        "spades": (rules.pack & _SPADES).bit_count(),
+        "coins": (rules.pack & _DIAMONDS).bit_count(),
+        # A sweep takes two cards at least: the card played and one from the table.
+        "sweeps": counts["cards"] // 2 if isinstance(counts.get("cards"), int) else rules.deck // 2,
+    }
+    number = {key: _whole(side, key, counts.get(key, 0), most[key]) for key in _NUMBERS}
+    flag = {key: _flag(rules, side, key, counts.get(key)) for key in _FLAGS}
+    aces, suits = _ace_count(side, counts.get("aces", 0))
+    primiera = counts.get("primiera", 0)
+    if not isinstance(primiera, bool):
+        primiera = _whole(side, "primiera", primiera, 4 * _PRIMIERA[7])
+    result = Tally(
+        cards=number["cards"],
+        spades=number["spades"],
+        big=flag["big"],
+        little=flag["little"],
+        aces=aces,
+        ace_suits=suits,
+        sweeps=number["sweeps"],
+        spade_jack=flag["spade_jack"],
+        last=flag["last"],
+        coins=number["coins"],
+        seven_of_coins=flag["seven_of_coins"],
+        primiera=int(primiera),
+        carried=_carried_count(side, counts.get("carried", {})),
+    )
+    _check_against_itself(side, counts, result)
+    return result
+
+
+def _whole(side: int, key: str, value: object, most: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise ScoreError(f"side {side}: {key!r} is a number, not {value!r}", side, key)
+    if not 0 <= value <= most:
+        raise ScoreError(f"side {side}: {key!r} cannot be {value}; it is from 0 to {most}", side, key)
+    return value
+
+
+def _flag(rules: RuleSet, side: int, key: str, value: object) -> bool | None:
+    if value is not None and not isinstance(value, bool):
+        raise ScoreError(f"side {side}: {key!r} is true or false, not {value!r}", side, key)
+    if value and not _in_pack(rules, key):
+        raise ScoreError(f"side {side}: {key!r} is the {Card(_CARD_ITEMS[key]).name}, not in this pack", side, key)
+    return value
+
+
+def _ace_count(side: int, value: object) -> tuple[int, tuple[str, ...] | None]:
+    if isinstance(value, (list, tuple)):
+        suits = [str(one).upper() for one in value]
+        strange = [one for one in suits if one not in ACE_SUITS or suits.count(one) > 1]
+        if strange:
+            told = f"side {side}: 'aces' lists suits, S C H D, each once"
+            raise ScoreError(f"{told}; {strange[0]!r} is wrong", side, "aces")
+        return len(suits), tuple(suit for suit in ACE_SUITS if suit in suits)
+    number = _whole(side, "aces", value, 4)
+    # No ace and all four are known by suit without saying so.
+    return number, {0: (), 4: ACE_SUITS}.get(number)
+
+
+def _carried_count(side: int, value: object) -> tuple[tuple[str, int], ...]:
+    if not isinstance(value, Mapping) or any(item not in CARRIED_ITEMS for item in value):
+        told = f"side {side}: 'carried' is a table of points for cards or spades"
+        raise ScoreError(f"{told}, not {value!r}", side, "carried")
+    return tuple(sorted((item, _whole(side, "carried", number, 1000)) for item, number in value.items()))
+
+
+def _check_against_itself(side: int, counts: Mapping[str, Any], one: Tally) -> None:
+    suits = one.ace_suits or ()
+    spades = int(bool(one.little)) + int(bool(one.spade_jack)) + suits.count("S")
+    if "spades" in counts and one.spades < spades:
+        raise ScoreError(f"side {side}: {one.spades} spades, but {spades} of them are named", side, "spades")
+    coins = int(bool(one.big)) + int(bool(one.seven_of_coins)) + suits.count("D")
+    if "coins" in counts and one.coins < coins:
+        raise ScoreError(f"side {side}: {one.coins} coins, but {coins} of them are named", side, "coins")
+    others = len(suits) - suits.count("S") - suits.count("D") if suits else max(0, one.aces - 2)
+    least = max(one.spades, spades) + max(one.coins, coins) + others
+    if "cards" in counts and one.cards < least:
+        raise ScoreError(f"side {side}: {one.cards} cards, but at least {least} are named", side, "cards")
+
+
+def _infer_aces(tallies: list[Tally]) -> None:
+    """Where one side alone did not say which aces it has, and the numbers add up, it has the others."""
+    unknown = [side for side, one in enumerate(tallies) if one.ace_suits is None]
+    taken = [suit for one in tallies for suit in one.ace_suits or ()]
+    if len(unknown) == 1 and len(set(taken)) == len(taken):
+        rest = tuple(suit for suit in ACE_SUITS if suit not in taken)
+        if len(rest) == tallies[unknown[0]].aces:
+            tallies[unknown[0]] = replace(tallies[unknown[0]], ace_suits=rest)
+
+
+def _warnings(rules: RuleSet, tallies: Sequence[Tally]) -> Iterable[str]:
+    points = item_points(rules)
+    whole = {
+        "cards": rules.deck,
+        "spades": (rules.pack & _SPADES).bit_count(),
+        "coins": (rules.pack & _DIAMONDS).bit_count(),
+        "aces": 4,
+    }
+    for key, number in whole.items():
+        counted = sum(getattr(one, key) for one in tallies)
+        if key in points and counted != number:
+            yield f"{key}: {counted} of the {number} are counted"
+    for suit in ACE_SUITS:
+        owners = sum(suit in (one.ace_suits or ()) for one in tallies)
+        if "aces" in points and owners > 1:
+            yield f"aces: {owners} sides have the {Card('A' + suit).name}"
+    for key in _FLAGS:
+        owners = sum(bool(getattr(one, key)) for one in tallies)
+        if key in points and owners != 1:
+            what = f"the {Card(_CARD_ITEMS[key]).name}" if key in _CARD_ITEMS else "the last capture"
+            yield f"{key}: {owners or 'no'} {'side has' if owners < 2 else 'sides have'} {what}"

@@ -1,0 +1,36 @@
+cimport cython
+from cassino.game.bits cimport FULL, u64, bit, low
+from cassino.game.groups cimport Workspace
+from cassino.game.plays cimport Play, make_play
+from cassino.game.rulebook cimport Rulebook
+from cassino.game.state cimport State
+from cassino.game.generate cimport generate
+from cassino.game.legality cimport check
+
+cdef enum:
+    INLINE = 32
+
+cdef Workspace WORK
+
+@cython.final
+cdef class LegalPlays:
+    cdef readonly bint truncated
+    cdef int n
+    cdef int version
+    cdef u64 a[32]
+    cdef u64 b[32]
+    cdef list more
+    cdef Game game
+
+    @cython.locals(i=int)
+    cdef void load(self, Game game)
+    cdef Play at(self, int i)
+    @cython.locals(i=int)
+    cdef bint has(self, u64 a, u64 b)
+
+
+cdef class Game(State):
+    cdef LegalPlays listed
+    cdef int version
+
+    cdef int verdict_of(self, u64 a, u64 b)
