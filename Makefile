@@ -45,20 +45,23 @@ browser:
 
 # A dangling interpreter (the Python it was made from is gone) counts as missing.
 $(BIN)/python:
-	scripts/make_venv.sh $(VENV)
+	@echo "cassino: setting up $(VENV), which takes a minute the first time"
+	@scripts/make_venv.sh $(VENV)
 
 $(DONE)/tools: $(BIN)/python pyproject.toml constraints.txt
-	$(PIP) install --quiet -c constraints.txt setuptools cython
+	@$(PIP) install --quiet -c constraints.txt setuptools cython
 	@mkdir -p $(DONE) && touch $@
 
 # The installed metadata hold the version, which stands in cassino/__init__.py.
 $(DONE)/installed: $(DONE)/tools setup.py src/cassino/__init__.py
-	CASSINO_NO_WEB=1 $(PIP) install --quiet --no-build-isolation -c constraints.txt -e '.[dev]'
+	@echo "cassino: installing what it needs"
+	@CASSINO_NO_WEB=1 $(PIP) install --quiet --no-build-isolation -c constraints.txt -e '.[dev]'
 	@mkdir -p $(DONE) && touch $@
 
+# Not done while uncompiled, so that a compiler installed later is noticed.
 $(DONE)/core: $(DONE)/installed $(CORE)
-	$(BIN)/python setup.py --quiet build_ext --inplace
-	@touch $@
+	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@if ls src/cassino/game/*.so >/dev/null 2>&1; then touch $@; fi
 
 # Every version that is known to work together, for all platforms.
 constraints:

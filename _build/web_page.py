@@ -93,6 +93,7 @@ def build(say: Say = print) -> bool:
     lock = digest([WEB / "package.json", WEB / "package-lock.json"])
     if _read(INSTALLED) != lock:
         _npm(path, "ci", "--no-audit", "--no-fund")
+        INSTALLED.parent.mkdir(exist_ok=True)  # npm makes none for a page without packages
         INSTALLED.write_text(lock, encoding="utf-8")
     _npm(path, "run", "build")
     if not index.is_file():

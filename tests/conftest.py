@@ -39,9 +39,12 @@ def root() -> Path:
     return ROOT
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """A running Chromium: `$CASSINO_CHROMIUM`, else the one of the system."""
+    """A running Chromium: `$CASSINO_CHROMIUM`, else the one of the system.
+
+    One for each module of tests: while it runs, its event loop does, and async tests cannot have theirs.
+    """
     from playwright.sync_api import sync_playwright
 
     path = os.environ.get("CASSINO_CHROMIUM", "/usr/bin/chromium")
