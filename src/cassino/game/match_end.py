@@ -52,6 +52,10 @@ class Event(NamedTuple):
     item: str = ""
 
 
+if TYPE_CHECKING:
+    Events = Sequence[Event | tuple[int, int] | tuple[int, int, str]]
+
+
 class Claim(NamedTuple):
     """A claim to be out: the side that claims and the points it says it has (None: as many as it turns out)."""
 
@@ -83,15 +87,15 @@ def decide(
     *,
     target: int | None = None,
     deals_played: int | None = None,
-    events: Sequence[Event | tuple[int, int] | tuple[int, int, str]] = (),
+    events: Events | None = None,
     claim: Claim | Mapping[str, int] | None = None,
     parts: Sequence[Mapping[str, int]] | None = None,
     tallies: Sequence[Tally] | None = None,
 ) -> Decision:
     """How a match stands after a deal, from the totals before it and the points of it, one number a side.
 
-    ``target`` overrules the rules' own (it may have risen); ``deals_played`` counts this deal; ``events`` are points
-    counted at once, in order; ``claim`` is ``{"by": side, "at": points}``. What each side's points are made of is
+    ``target`` overrules the rules' own (it may have risen); ``deals_played`` counts this deal; ``events`` are the
+    points counted at once, in order (None: not known); ``claim`` is ``{"by": side, "at": points}``. What each side's points are made of is
     taken from ``parts`` (item to points, one table a side), else from ``items``; ``tallies`` tell who has most spades
     or the 10 of diamonds where level sides need it.
 
@@ -309,9 +313,9 @@ def _owner(deal: _Deal, name: str, sides: Sequence[int], purpose: str) -> int | 
     return owners[0] if len(owners) == 1 and owners[0] in sides else None
 
 
-def _first_in_time(
-    deal: _Deal, goal: int, out: Sequence[int], events: Sequence[Event | tuple[int, int] | tuple[int, int, str]]
-) -> Decision:
+def _first_in_time(deal: _Deal, goal: int, out: Sequence[int], events: Events | None) -> Decision:
+    if events is None:
+        raise MatchEndError(f"several sides reach {goal}: who was first needs the points in order (events)")
     running = list(deal.before)
     rest = None if deal.parts is None else [dict(one) for one in deal.parts]
     reason = f"this side reached {goal} first"
@@ -331,8 +335,6 @@ def _first_in_time(
             if left < 0:
                 raise MatchEndError(f"event {number}: side {one.side} has not so many points for {one.item!r}")
             rest[one.side][one.item] = left
-    if not events:
-        raise MatchEndError(f"several sides reach {goal}: who was first needs the points in order (events)")
     if rest is None:
         raise MatchEndError(
             f"several sides reach {goal}, none of them by the events given: more events, or items, needed"
@@ -394,7 +396,7 @@ def _count_out(
             first = [side for side in reaching if needs[side] == min(needs.values())]
             return _First(first[0], "aces" if aces else _item_words(step)) if len(first) == 1 else None
         running = [old + new for old, new in zip(running, gains, strict=True)]
-    return None
+    raise AssertionError("the parts add up to the points, so each of these sides gets there")
 
 
 def _need_suits(left: Sequence[Parts], sides: Iterable[int]) -> None:
@@ -407,14 +409,14 @@ def _need_suits(left: Sequence[Parts], sides: Iterable[int]) -> None:
 
 def _by_suit(
     suits: Sequence[str], goal: int, running: Sequence[int], reaching: Sequence[int], left: Sequence[Parts]
-) -> _First | None:
+) -> _First:
     totals = {side: running[side] for side in reaching}
     for ace in suits:
         for side in reaching:
             totals[side] += left[side].get(ace, 0)
             if totals[side] >= goal and left[side].get(ace):
                 return _First(side, f"the ace of {_SUIT_WORDS[ace[1]]}")
-    return None
+    raise AssertionError("each of these sides gets there with its aces")
 
 
 _SUIT_WORDS: Final = {"S": "spades", "C": "clubs", "H": "hearts", "D": "diamonds"}

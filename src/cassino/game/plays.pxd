@@ -7,4 +7,5 @@ cdef class Play:
     cdef readonly u64 b
 
 
+@cython.locals(play=Play)
 cdef Play make_play(u64 a, u64 b)

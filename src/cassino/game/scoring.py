@@ -276,7 +276,7 @@ def _majority(rules: RuleSet, name: str, counts: Sequence[int], points: int) -> 
     if rules.majority == Majority.FIXED:
         enough = f", {need} or more of the {whole}"
         # Exactly half each is a tie in every reading; anything else below the number simply misses it.
-        if best < need and 2 * best != whole:
+        if best < need and not (2 * best == whole and len(leaders) == 2):
             missed = f"{_dashed(counts)} {name}, and {need} or more of the {whole} are needed: nobody scores"
     if not best:
         missed = f"Nobody took any {name}: nobody scores"

@@ -58,6 +58,6 @@ cdef class State:
     @cython.locals(i=int, n=int, seat=int, side=int, slot=int)
     cdef void undo(self) noexcept nogil
     @cython.locals(i=int)
-    cdef void copy_into(self, State other)
+    cpdef void copy_into(self, State other)
     @cython.locals(i=int)
-    cdef bint same(self, State other) noexcept nogil
+    cpdef bint same(self, State other) noexcept

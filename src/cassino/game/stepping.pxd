@@ -33,4 +33,10 @@ cdef class Game(State):
     cdef LegalPlays listed
     cdef int version
 
+    cdef LegalPlays list_plays(self)
     cdef int verdict_of(self, u64 a, u64 b)
+    cpdef int verdict(self, Play play)
+    cpdef bint is_legal(self, Play play)
+    cpdef push_unchecked(self, Play play)
+    @cython.locals(code=int)
+    cpdef push(self, Play play)

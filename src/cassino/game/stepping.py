@@ -135,12 +135,14 @@ class Game(State):
     @property
     def legal_plays(self) -> LegalPlays:
         """The legal plays of the seat to move."""
-        found = self.listed
-        if found is None:
-            found = LegalPlays.__new__(LegalPlays)
-            found.load(self)
-            self.listed = found
-        return found
+        return self.list_plays()
+
+    def list_plays(self) -> LegalPlays:
+        """The plays listed for this position, made once."""
+        if self.listed is None:
+            self.listed = LegalPlays.__new__(LegalPlays)
+            self.listed.load(self)
+        return self.listed
 
     def verdict_of(self, a: int, b: int) -> int:
         """The refusal code of a play, or OK."""
