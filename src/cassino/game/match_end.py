@@ -95,9 +95,9 @@ def decide(
     """How a match stands after a deal, from the totals before it and the points of it, one number a side.
 
     ``target`` overrules the rules' own (it may have risen); ``deals_played`` counts this deal; ``events`` are the
-    points counted at once, in order (None: not known); ``claim`` is ``{"by": side, "at": points}``. What each side's points are made of is
-    taken from ``parts`` (item to points, one table a side), else from ``items``; ``tallies`` tell who has most spades
-    or the 10 of diamonds where level sides need it.
+    points counted at once, in order (None: not known); ``claim`` is ``{"by": side, "at": points}``. What each side's
+    points are made of is taken from ``parts`` (item to points, one table a side), else from ``items``; ``tallies``
+    tell who has most spades or the 10 of diamonds where level sides need it.
 
     >>> from cassino.ground import preset
     >>> end = decide(preset("standard"), [12, 15], [9, 3])
