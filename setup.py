@@ -79,7 +79,7 @@ class BuildCore(build_ext):
 
     def build_extensions(self) -> None:
         """Add the flags of the compiler at hand."""
-        flags = ["/O2"] if self.compiler.compiler_type == "msvc" else ["-O3", "-g0"]
+        flags = ["/O2"] if self.compiler.compiler_type == "msvc" else ["-O3", "-g0", "-Wno-sign-compare"]
         for extension in self.extensions:
             extension.extra_compile_args = flags
         super().build_extensions()
