@@ -208,7 +208,7 @@ def random_play(rng: Random, options: Options, position: Position) -> Play:
     o = full_options(options)
     s = Situation.of(o, position)
     manner = rng.random()
-    if manner < 0.03:
+    if manner < 0.01:
         plays = sorted(all_plays(o, position), key=repr)
         play = as_json(rng, rng.choice(plays)) if plays else wild_play(rng, s)
     elif manner < 0.85:
