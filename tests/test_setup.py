@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import importlib.metadata
 import importlib.util
@@ -33,6 +34,15 @@ def test_every_public_name_loads() -> None:
     for name in cassino.__all__:
         assert hasattr(cassino, name), name
         assert name in dir(cassino)
+
+
+def test_type_checkers_see_the_same_public_names() -> None:
+    tree = ast.parse(Path(cassino.__file__).read_text(encoding="utf-8"))
+    block = next(node for node in tree.body if isinstance(node, ast.If))
+    seen = {
+        (alias.name, node.module) for node in block.body if isinstance(node, ast.ImportFrom) for alias in node.names
+    }
+    assert seen == set(cassino._EXPORTS.items())
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:
