@@ -33,4 +33,14 @@ fi
 cd "$work"
 "$work/venv/bin/python" -I -c 'import cassino; assert not cassino.COMPILED, "compiled without a compiler?"'
 "$work/venv/bin/cassino" --help >/dev/null
-echo "cassino: without a compiler the package installs and runs uncompiled"
+plain=$("$work/venv/bin/python" -I "$work/copy/scripts/deal_digest.py")
+echo "cassino: without a compiler the package installs and runs uncompiled: $plain"
+
+# The compiled core of the checkout, where there is one, must play the very same deals.
+if [ -x "$OLDPWD/.venv/bin/python" ]; then
+    compiled=$("$OLDPWD/.venv/bin/python" -I "$work/copy/scripts/deal_digest.py")
+    if [ "$plain" != "$compiled" ]; then
+        echo "cassino: the compiled core plays differently: $compiled" >&2
+        exit 1
+    fi
+fi
