@@ -145,6 +145,8 @@ def _parts(items: list[_Item], value: int, first: int) -> tuple[tuple[Card, ...]
     """Items split into one group of `first` (unless 0) and groups of `value`; None if they do not fall so."""
     if not items:
         return () if first == 0 else None
+    if not all(values for values, _ in items):
+        return None  # a court without a number joins no group
     lead = first or value
     order = sorted(items, key=lambda item: item[0][0], reverse=True)
     for chosen, rest in _ways(order, lead, must=None if first else order[0]):
