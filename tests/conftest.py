@@ -47,7 +47,7 @@ def chromium() -> Iterator[Browser]:
     """
     from playwright.sync_api import sync_playwright
 
-    path = os.environ.get("CASSINO_CHROMIUM", "/usr/bin/chromium")
+    path = os.environ.get("CASSINO_CHROMIUM") or "/usr/bin/chromium"
     if not Path(path).exists():
         pytest.fail(f"the browser tests need Chromium, and there is none at {path}; `make test` sees to it")
     with sync_playwright() as playwright:
