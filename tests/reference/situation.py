@@ -75,7 +75,8 @@ class Situation:
             return True
         bound = self.bound_builds(builds)
         if self.o["build_for_partner"]:
-            bound = [b for b in bound if self.any_takes(self.hand, b["value"])]
+            # What is built for the partner's card binds only the partner, who holds it.
+            bound = [b for b in bound if self.any_takes(self.hand if b in self.builds else rest, b["value"])]
         needed = sorted(b["value"] for b in bound)
         if self.o["two_builds_one_card"]:
             needed = sorted(set(needed))

@@ -197,7 +197,7 @@ def can_take(s: State, card: int, what: int, bound: int) -> bool:
                     m &= m - 1
         if what == ANY_BUILD:
             continue
-        left = bound & ~slots if s.book.build_plus_loose and s.book.multi_group else bound
+        left = bound & ~slots if s.book.build_plus_loose else bound
         if s.book.singles[v] & s.loose:
             if keeps(s, rest, left, 0):
                 return True

@@ -12,6 +12,8 @@ from cassino.game.legality cimport check
 cdef void generate(State s, Workspace w) noexcept nogil
 @cython.locals(m=u64, slot=int, n=int)
 cdef void lay_builds_as_cards(State s, Workspace w) noexcept nogil
+@cython.locals(out=u64, i=int)
+cdef u64 same_value(Workspace w, int v) noexcept nogil
 @cython.locals(out=u64, m=u64, c=int, i=int, slot=int, owner=int)
 cdef u64 lent_values(State s) noexcept nogil
 cdef void emit(Workspace w, u64 a, u64 b) noexcept nogil
@@ -21,7 +23,7 @@ cdef void court_captures(State s, Workspace w, int c, u64 rest, u64 bound, bint 
 cdef void captures(State s, Workspace w, int c, int v, u64 rest, u64 bound, bint kept, u64 duty) noexcept nogil
 @cython.locals(i=int, a=u64, b=u64)
 cdef void take(State s, Workspace w, int c, int v, u64 u, u64 slots, u64 rest, u64 bound, bint kept, u64 duty) noexcept nogil
-@cython.locals(slots=u64, i=int, first=int, sub=u64, u=u64)
+@cython.locals(slots=u64, i=int, first=int, last=int, sub=u64, u=u64)
 cdef void odd_captures(State s, Workspace w, int c, int v) noexcept nogil
 @cython.locals(a=u64, b=u64, i=int)
 cdef void try_take(State s, Workspace w, int c, int v, u64 u, u64 slots) noexcept nogil

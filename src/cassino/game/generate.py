@@ -130,6 +130,15 @@ def lay_builds_as_cards(s: State, w: Workspace) -> None:
     w.groups.n_pseudo = n
 
 
+def same_value(w: Workspace, v: int) -> int:
+    """The bits of builds that have the value v themselves: they are taken as builds, not as cards in a sum."""
+    out = 0
+    for i in range(w.groups.n_pseudo):
+        if w.groups.pseudo_value[i] == v:
+            out |= w.groups.pseudo[i]
+    return out
+
+
 def lent_values(s: State) -> int:
     """Values of builds that may be made without their card in one's own hand, as bits (`hold`, `build_for_partner`)."""
     if s.book.hold == HOLD_NONE:
@@ -192,12 +201,12 @@ def captures(s: State, w: Workspace, c: int, v: int, rest: int, bound: int, kept
         w.first[v] = w.unions.n
         w.unions.begin()
         if s.book.extent == EXTENT_MAXIMAL:
-            w.unions.maximal(w.groups, v, 0, 0)
+            w.unions.maximal(w.groups, v, same_value(w, v), 0)
         elif s.book.extent == EXTENT_PAIRS_FORCED:
             twins = s.book.singles[v] & s.loose
-            w.unions.every(w.groups, v, twins, twins)
+            w.unions.every(w.groups, v, twins | same_value(w, v), twins)
         else:
-            w.unions.every(w.groups, v, 0, 0)
+            w.unions.every(w.groups, v, same_value(w, v), 0)
         w.last[v] = w.unions.n
     first = w.first[v]
     last = w.last[v]
@@ -241,17 +250,18 @@ def take(
 def odd_captures(s: State, w: Workspace, c: int, v: int) -> None:
     """Captures under the rarer options on what one capture may join: every candidate is put to `check`."""
     slots = slots_of(s, v) if s.live else 0
-    if not s.book.multi_group:
-        first = w.groups.off[v]
-        for i in range(first, first + w.groups.cnt[v]):
-            try_take(s, w, c, v, w.groups.pool[i], 0)
-        while slots:
-            try_take(s, w, c, v, 0, bit(low(slots)))
-            slots &= slots - 1
-        return
     first = w.unions.n
     w.unions.begin()
-    w.unions.every(w.groups, v, 0, 0)
+    if s.book.multi_group:
+        w.unions.every(w.groups, v, same_value(w, v), 0)
+    else:
+        w.unions.add(0)
+        i = w.groups.off[v]
+        last = i + w.groups.cnt[v]
+        while i < last:
+            if not w.groups.pool[i] & same_value(w, v):
+                w.unions.add(w.groups.pool[i])
+            i += 1
     for i in range(first, w.unions.n):
         u = w.unions.out[i]
         sub = slots
@@ -344,9 +354,14 @@ def builds(s: State, w: Workspace, c: int, rest: int, bound: int, held: int) -> 
         first = w.unions.n
         w.unions.begin()
         join(s, w, c, v, 0, s.book.multi and s.book.multi_one_play, True)
-        if bound and not keeps(s, rest, bound, v):
-            # Adding to a build one owns does not free its card, so keeping is the same for both kinds.
-            continue
+        if bound:
+            fresh = fresh and keeps(s, rest, bound, v)
+            m = adds
+            while m:
+                slot = low(m)
+                m &= m - 1
+                if not keeps(s, rest, bound & ~bit(slot), v):
+                    adds &= ~bit(slot)
         for i in range(first, w.unions.n):
             cards = w.unions.out[i]
             if fresh and cards:

@@ -13,7 +13,7 @@ cdef int take_duty(State s, u64 slots) noexcept nogil
 cdef int check_court(State s, int card, int v, u64 cards, u64 slots, u64 bound) noexcept nogil
 @cython.locals(own=int, direct=u64, other=u64, rest=u64, code=int, m=u64, slot=int, k=int, combined=bint)
 cdef int check_take(State s, Workspace w, int card, int v, u64 cards, u64 slots, u64 bound) noexcept nogil
-@cython.locals(m=u64, slot=int, b=u64, bad=bint, over=bint, x=int)
+@cython.locals(m=u64, k=u64, slot=int, x=int, code=int, reach=u64)
 cdef int loose_and_builds(State s, Workspace w, int v, u64 cards, u64 other) noexcept nogil
 @cython.locals(low_total=int, m=u64, k=int, c=int, aces=int)
 cdef bint one_take_group(State s, int v, u64 cards, u64 other) noexcept nogil

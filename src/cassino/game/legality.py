@@ -54,17 +54,17 @@ def take_duty(s: State, slots: int) -> int:
 
 def check_court(s: State, card: int, v: int, cards: int, slots: int, bound: int) -> int:
     """A capture by a court card without a number: only cards of its rank, as many as `court_capture` allows."""
-    if v:
-        return CARD_HAS_NO_SUCH_VALUE
     if slots or cards & ~s.book.twins[card]:
         return COURT_TAKES_ONLY_ITS_RANK
+    if v:
+        return CARD_HAS_NO_SUCH_VALUE
     n = count(cards)
     if n == 0:
         return NOTHING_TAKEN
-    if n > 1 and s.book.court_capture == COURT_ONE or n == 2 and s.book.court_capture == COURT_ONE_OR_THREE:
+    if n > 1 and s.book.court_capture == COURT_ONE:
         return COURT_TAKES_ONE
-    if n > 1 and not s.book.multi_group:
-        return ONE_GROUP_ONLY
+    if n == 2 and s.book.court_capture == COURT_ONE_OR_THREE:
+        return COURT_TAKES_ONE_OR_THREE
     rest = s.hands[s.turn] & ~bit(card)
     if bound and not keeps(s, rest, bound, 0):
         return MUST_KEEP_CAPTURING_CARD
@@ -72,7 +72,7 @@ def check_court(s: State, card: int, v: int, cards: int, slots: int, bound: int)
     if code:
         return code
     all_twins = count(s.book.twins[card] & s.loose)
-    if n < all_twins and s.book.multi_group and s.book.court_capture != COURT_ONE:
+    if n < all_twins and s.book.court_capture != COURT_ONE:
         if s.book.court_capture == COURT_ALL or all_twins == 3:
             if s.book.extent == EXTENT_MAXIMAL:
                 return MUST_TAKE_EVERY_GROUP
@@ -100,6 +100,7 @@ def check_take(s: State, w: Workspace, card: int, v: int, cards: int, slots: int
                 continue
             if slots & ~slots_of(s, v) & ~slots_of(s, own):
                 continue
+            code = WRONG_SUM
             if not w.partition.load(s.book, cards, False):
                 return WRONG_SUM
             if w.partition.fits(own, v - own):
@@ -129,26 +130,31 @@ def check_take(s: State, w: Workspace, card: int, v: int, cards: int, slots: int
 
 def loose_and_builds(s: State, w: Workspace, v: int, cards: int, other: int) -> int:
     """Whether loose cards, and builds of another value as cards where that is allowed, make groups of v."""
-    if not w.partition.load(s.book, cards, False):
-        return WRONG_SUM
-    if other == 0:
-        return OK if w.partition.fits(v, 0) else WRONG_SUM
-    bad = not s.book.build_in_sum
-    over = False
+    code = OK
     m = other
     while m:
         slot = low(m)
         m &= m - 1
-        b = s.builds[slot]
-        x = b >> 52 & 31
-        w.partition.bump(x, 1)
-        if b >> 59 & 1:
-            bad = True
-        if x > v:
-            over = True
-    if over or not w.partition.fits(v, 0):
-        return BUILD_NEEDS_ITS_VALUE
-    return BUILD_IS_NOT_A_CARD if bad else OK
+        x = s.builds[slot] >> 52 & 31
+        reach = sums(s.book, cards, 1, False)
+        k = other & ~bit(slot)
+        while k:
+            reach |= reach << (s.builds[low(k)] >> 52 & 31)
+            k &= k - 1
+        if x >= v or not reach >> (v - x) & 1:
+            if code == OK:
+                code = BUILD_NEEDS_ITS_VALUE
+        elif not s.book.build_in_sum or s.builds[slot] >> 59 & 1:
+            code = BUILD_IS_NOT_A_CARD
+    if code:
+        return code
+    if not w.partition.load(s.book, cards, False):
+        return WRONG_SUM
+    m = other
+    while m:
+        w.partition.bump(s.builds[low(m)] >> 52 & 31, 1)
+        m &= m - 1
+    return OK if w.partition.fits(v, 0) else WRONG_SUM
 
 
 def one_take_group(s: State, v: int, cards: int, other: int) -> bool:
@@ -177,11 +183,8 @@ def shape_of_take(s: State, w: Workspace, v: int, cards: int, direct: int, other
     """The options on how many and which kinds of group one capture may join."""
     if s.book.plain:
         return OK
-    if not s.book.multi_group:
-        if count(direct) + (1 if cards or other else 0) != 1:
-            return ONE_GROUP_ONLY
-        if (cards or other) and not one_take_group(s, v, cards, other):
-            return ONE_GROUP_ONLY
+    if not s.book.multi_group and (cards or other) and not one_take_group(s, v, cards, other):
+        return ONE_GROUP_ONLY
     if not s.book.pair_plus_sum:
         alone = cards & s.book.singles[v]
         sure = alone & ~s.book.alt_table if v == 14 else alone
@@ -210,16 +213,11 @@ def extent_of_take(s: State, v: int, cards: int, slots: int, direct: int) -> int
         if twins and cards and (cards & ~twins or count(cards) != 1):
             return SINGLE_MATCH_HAS_PRIORITY
         return OK
-    if not s.book.multi_group:
-        return OK
     if s.book.extent == EXTENT_PAIRS_FORCED:
-        if twins & ~cards and (s.book.build_plus_loose or not direct):
-            if s.book.pair_plus_sum or cards & twins or not cards:
-                return MUST_TAKE_MATCHING_CARDS
-        return OK
+        return MUST_TAKE_MATCHING_CARDS if twins & ~cards else OK
     if slots_of(s, v) & ~slots and (s.book.build_plus_loose or not cards) and (s.book.two_builds or not direct):
         return MUST_TAKE_EVERY_GROUP
-    if not s.book.build_plus_loose and direct:
+    if not s.book.build_plus_loose and direct or not s.book.multi_group and cards:
         return OK
     left = s.loose & ~cards
     if not s.book.pair_plus_sum:
@@ -245,10 +243,10 @@ def check_build(
     """A new build, an addition, a raise, or a build from table cards while the hand card is trailed."""
     if not s.book.builds:
         return NO_BUILDING
-    if kind == TABLE_BUILD and not s.book.table_only:
-        return BUILD_MUST_USE_HAND_CARD
     if cards & ~s.book.joiners or (kind != TABLE_BUILD and s.book.join1[card] == 0):
         return COURTS_CANNOT_BUILD
+    if kind == TABLE_BUILD and not s.book.table_only:
+        return BUILD_MUST_USE_HAND_CARD
     slot = low(slots) if slots else -1
     bv = s.builds[slot] >> 52 & 31 if slots else 0
     code = sum_of_build(s, w, kind, card, v, cards, bv)
@@ -275,6 +273,8 @@ def sum_of_build(s: State, w: Workspace, kind: int, card: int, v: int, cards: in
         return WRONG_SUM
     if kind == TABLE_BUILD:
         return OK if cards and w.partition.fits(v, 0) else WRONG_SUM
+    if kind == ADD and v != bv:
+        return WRONG_SUM
     for k in range(2):
         a = s.book.join2[card] if k else s.book.join1[card]
         if a == 0:

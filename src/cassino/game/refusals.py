@@ -163,9 +163,12 @@ def _court_only_rank(x: _Case) -> str:
 
 def _court_takes_one(x: _Case) -> str:
     card = x.play.card
-    if x.rules.court_capture == "one_or_three":
-        return f"the {name(card)} takes one {card.rank.word} or all three, not {len(x.play.cards)}"
     return f"the {name(card)} takes one {card.rank.word}, not {len(x.play.cards)}"
+
+
+def _court_takes_one_or_three(x: _Case) -> str:
+    card = x.play.card
+    return f"the {name(card)} takes one {card.rank.word} or all three, not {len(x.play.cards)}"
 
 
 def _wrong_sum(x: _Case) -> str:
@@ -404,6 +407,7 @@ REASONS: dict[str, tuple[str, Callable[[_Case], str]]] = {
     "card_has_no_such_value": ("ace_hand", _no_such_value),
     "court_takes_only_its_rank": ("courts", _court_only_rank),
     "court_takes_one": ("court_capture", _court_takes_one),
+    "court_takes_one_or_three": ("court_capture", _court_takes_one_or_three),
     "nothing_taken": ("multi_group", lambda x: "a capture takes at least one loose card or build"),
     "wrong_sum": ("one_group_per_card", _wrong_sum),
     "raise_with_hand_card_only": ("raise_material", _raise_hand_only),

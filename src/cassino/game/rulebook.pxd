@@ -64,5 +64,4 @@ cdef class Layout:
     cdef int n_opening
     cdef int hands[52]
     cdef int n_hands
-    cdef int step
     cdef int first

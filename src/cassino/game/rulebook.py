@@ -17,23 +17,25 @@ TOP = 17  # values run to 16 (the 10 of diamonds in Nordic games)
 
 
 class Layout:
-    """Where the cards of a pack go for one number of players and one dealer.
+    """Where the cards of a pack go for one number of players and one dealer; nowhere for no players.
 
     `opening` lists the seat (or 4 for the table) of each card of the first deal, `hands` the seats of one later
-    round; `step` is +1 clockwise or -1, `first` the seat that leads.
+    round; `first` is the seat that leads.
     """
 
     opening: list[int]
     n_opening: int
     hands: list[int]
     n_hands: int
-    step: int
     first: int
 
     def __init__(self, rules: RuleSet, players: int, dealer: int) -> None:
         if not cython.compiled:
             self.opening = [0] * PACK
             self.hands = [0] * PACK
+        if not players:
+            self.n_opening = self.n_hands = self.first = 0
+            return
         opening, hands = dealing.destinations(rules, players, dealer)
         self.n_opening = len(opening)
         self.n_hands = len(hands)
@@ -41,9 +43,7 @@ class Layout:
             self.opening[i] = where
         for i, where in enumerate(hands):
             self.hands[i] = where
-        order = dealing.turn_order(rules, players, dealer)
-        self.first = order[0]
-        self.step = 1 if (order[0] + 1) % players == order[1] else -1
+        self.first = dealing.turn_order(rules, players, dealer)[0]
 
 
 class Rulebook:

@@ -12,6 +12,7 @@ cdef class State:
     cdef Layout layout
     cdef readonly int players
     cdef readonly int n_sides
+    cdef int step
     cdef readonly int dealer
     cdef readonly int turn
     cdef readonly int round

@@ -28,6 +28,7 @@ class State:
     layout: Layout
     players: int
     n_sides: int
+    step: int
     dealer: int
     turn: int
     round: int
@@ -88,7 +89,9 @@ class State:
             self.side_of[i] = sides[i]
         self.half = 1
         self.last_seat = -1
-        self.layout = book.layout(players, 0)
+        # +1 clockwise, -1 anticlockwise: the next seat number sits to the left.
+        self.step = 1 if book.rules.turns_clockwise(players) else -1
+        self.layout = book.layout(0, 0)
 
     def set_pack(self, pack: Sequence[int], dealer: int) -> None:
         """Deals the first cards of a pack in its final order."""
@@ -211,7 +214,7 @@ class State:
             self.pos += 1
         t = seat
         for i in range(self.players):
-            t += self.layout.step
+            t += self.step
             if t == self.players:
                 t = 0
             elif t < 0:

@@ -293,8 +293,8 @@ class Game(State):
         round_no: int,
     ) -> None:
         """Lays out a position as it stands; nothing is checked. The log starts anew; `stock` is what is left to deal."""
+        self.layout = self.book.layout(0 if partial else self.players, dealer)
         self.start()
-        self.layout = self.book.layout(self.players, dealer)
         for i in range(4):
             self.hands[i] = hands[i] if i < len(hands) else 0
             self.piles[i] = piles[i] if i < len(piles) else 0
