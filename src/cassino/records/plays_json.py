@@ -68,7 +68,7 @@ def play_from_dict(table: Mapping[str, Any], position: Position | None = None) -
     """The play of a JSON table; `position` tells additions from raises and fills in a value that was left out.
 
     >>> play_from_dict({"card": "9S", "kind": "capture", "take": ["5C", "4D"], "value": 9})
-    Play('9S', 'capture', 9, ['5C', '4D'], [])
+    Play('9S', 'capture', 9, ['4D', '5C'], [])
 
     Raises PlayFormError naming the entry for anything that is not a play's form. Whether it is legal is another
     question.
