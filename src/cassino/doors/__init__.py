@@ -1,0 +1,1 @@
+"""Ways in: command line, referee, terminal table, web server."""

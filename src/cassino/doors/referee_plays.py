@@ -1,0 +1,243 @@
+"""A play in a referee's request: which plays of the engine it may mean, and which of them is judged.
+
+The engine decides everything; what is left out of a request (the value, whether a build is added to or raised, how
+loose cards fall into groups) is found by asking it about each possibility.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from cassino.doors.referee_input import BadInput, a_card, a_list, a_number, a_table, known, shown
+from cassino.game import codes
+from cassino.game.plays import Play, PlayError, build_id, slot_of
+from cassino.game.refusals import CARD_USED_TWICE, Refusal, listed, names, refusal
+from cassino.ground.cards import Card
+from cassino.records.plays_json import play_to_dict
+
+if TYPE_CHECKING:
+    from cassino.game.deal import Deal
+
+FIELDS = ("card", "kind", "take", "builds", "value", "with", "onto")
+KINDS = ("capture", "build", "trail", "add", "raise", "table_build")
+HIGHEST = 400
+"""The highest value a request may name: more than all cards of a pack together."""
+
+_THERE = (codes.DEAL_OVER, codes.NOT_IN_HAND, codes.NOT_ON_TABLE, codes.NO_SUCH_BUILD)
+# Refusals that say nothing about whether the loose cards alone make the value.
+_BEFORE_SUMS = (codes.NO_BUILDING, codes.COURTS_CANNOT_BUILD, codes.WRONG_SUM)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a request's play means (None where it cannot be one play), and why it is refused (None: it is legal)."""
+
+    play: Play | None
+    refusal: Refusal | None
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """A play as asked for; it has the names of `Play`, so that refusals can speak of what no `Play` can hold."""
+
+    card: Card
+    kind: str
+    value: int
+    cards: tuple[Card, ...]
+    builds: tuple[str, ...]
+    named: int | None
+
+    def play(self, value: int, kind: str | None = None) -> Play:
+        """The engine's play with a value."""
+        return Play(self.card, kind or self.kind, value, self.cards, self.builds)
+
+
+def judge(deal: Deal, table: object, tables_too: Callable[[], Deal], warnings: list[str]) -> Verdict:
+    """The verdict on a play in the referee's form.
+
+    `tables_too` makes the same position under rules that allow builds from table cards alone. Raises BadInput where
+    the table is no play at all.
+    """
+    fields = a_table(table, "play")
+    known(fields, FIELDS, "play: ", warnings)
+    asked = _asked(fields)
+    twice = _twice(deal, asked)
+    if twice is not None:
+        return Verdict(None, twice)
+    if asked.named is not None and asked.named > 16:
+        return Verdict(None, _too_high(deal, asked))
+    match asked.kind:
+        case "trail":
+            return _best(deal, [asked.play(0)])
+        case "capture":
+            return _best(deal, [asked.play(v) for v in _capture_values(deal, asked)])
+        case "table_build":
+            return _best(deal, [asked.play(v) for v in _values(asked)])
+        case _ if asked.builds:
+            return _best(deal, list(_onto(deal, asked)))
+        case _:
+            return _build(deal, asked, tables_too)
+
+
+def play_form(deal: Deal, play: Play) -> dict[str, Any]:
+    """A play in the referee's form, with its notation as `text`."""
+    table = play_to_dict(play)
+    if play.onto is not None:
+        table["kind"] = "build"
+    if not play.value:
+        table.pop("value", None)
+    return table | {"text": deal.text(play)}
+
+
+# --- reading
+
+
+def _asked(fields: Mapping[str, Any]) -> _Asked:
+    kind = fields.get("kind")
+    if kind not in KINDS:
+        raise BadInput("bad_play", f"play.kind is one of {', '.join(KINDS)}, not {shown(kind)}")
+    card = a_card(fields.get("card"), "play.card")
+    loose, builds = [], []
+    key = "take" if kind == "capture" else "with"
+    for i, one in enumerate(a_list(fields.get(key), f"play.{key}")):
+        slot = _slot(one)
+        if slot is None:
+            loose.append(a_card(one, f"play.{key}[{i}]"))
+        elif kind == "capture":
+            builds.append(build_id(slot))
+        else:
+            raise BadInput("bad_play", f"play.with[{i}]: {shown(one)} is a build; onto names the build that is changed")
+    for i, one in enumerate(a_list(fields.get("builds"), "play.builds")):
+        slot = _slot(one)
+        if slot is None:
+            raise BadInput("bad_play", f"play.builds[{i}] is a build's id (B1, B2, ...), not {shown(one)}")
+        builds.append(build_id(slot))
+    for unfit in ("take",) if kind != "capture" else ("with", "onto"):
+        if fields.get(unfit):
+            raise BadInput("bad_play", f"play.{unfit} does not go with kind {shown(kind)}")
+    onto = fields.get("onto")
+    if onto is not None:
+        slot = _slot(onto)
+        if slot is None:
+            raise BadInput("bad_play", f"play.onto is a build's id (B1, B2, ...) or null, not {shown(onto)}")
+        builds.append(build_id(slot))
+    allowed = {"capture": 26, "build": 1, "add": 1, "raise": 1}.get(kind, 0)
+    if len(builds) > allowed:
+        raise BadInput("bad_play", f"a play of kind {shown(kind)} does not touch {listed(builds)}")
+    if kind in ("add", "raise") and not builds:
+        raise BadInput("missing_field", f"play.onto names the build that a play of kind {shown(kind)} changes")
+    if kind == "trail" and loose:
+        raise BadInput("bad_play", 'play.with does not go with kind "trail"')
+    value = fields.get("value")
+    named = None if value is None else a_number(value, "play.value", 1, HIGHEST)
+    return _Asked(card, kind, named or 0, tuple(loose), tuple(builds), named)
+
+
+def _slot(name: object) -> int | None:
+    try:
+        return slot_of(cast(str, name))
+    except PlayError:
+        return None
+
+
+# --- what cannot be a play of the engine
+
+
+def _twice(deal: Deal, asked: _Asked) -> Refusal | None:
+    """The refusal of a play that names a card or a build twice; cards that are not there come first."""
+    cards = sorted(set(asked.cards))
+    builds = sorted(set(asked.builds))
+    if len(cards) == len(asked.cards) and len(builds) == len(asked.builds) and asked.card not in cards:
+        return None
+    others = [card for card in cards if card is not asked.card]
+    code = deal.verdict(Play(asked.card, "capture", 0, others, builds))
+    if code in _THERE:
+        return refusal(deal, Play(asked.card, "capture", 0, others, builds), code)
+    if asked.card in cards:
+        return refusal(deal, cast(Play, asked), codes.NOT_ON_TABLE)
+    twice = [card for card in cards if asked.cards.count(card) > 1]
+    if twice:
+        one = len(twice) == 1
+        text = f"the {names(twice)} {'is' if one else 'are'} named twice; a card belongs to one group only"
+    else:
+        again = [name for name in builds if asked.builds.count(name) > 1]
+        text = f"{listed(again)} is named twice; a build is taken once"
+    return Refusal(CARD_USED_TWICE, text, "one_group_per_card")
+
+
+def _too_high(deal: Deal, asked: _Asked) -> Refusal:
+    """The refusal of a value that no card and no build can have (above 16)."""
+    if asked.kind == "capture":
+        high = asked.play(16)
+        code = deal.verdict(high)
+        if code in _THERE or code == codes.COURT_TAKES_ONLY_ITS_RANK:
+            return refusal(deal, high, code)
+        return refusal(deal, cast(Play, asked), codes.CARD_HAS_NO_SUCH_VALUE)
+    high = asked.play(16, _kind_onto(deal, asked) if asked.builds else None)
+    code = deal.verdict(high)
+    if code in (*_THERE, codes.NO_BUILDING, codes.BUILD_MUST_USE_HAND_CARD, codes.COURTS_CANNOT_BUILD):
+        return refusal(deal, high, code)
+    own = () if asked.kind == "table_build" else (asked.card,)
+    below = sum(build.value for build in deal.builds if build.id in asked.builds)
+    total = below + sum(max(deal.rules.build_values(card.index), default=0) for card in (*own, *asked.cards))
+    return refusal(deal, cast(Play, asked), codes.OVER_MAX_BUILD if total >= asked.value else codes.WRONG_SUM)
+
+
+# --- what it may mean
+
+
+def _values(asked: _Asked) -> Iterable[int]:
+    return range(1, 17) if asked.named is None else (asked.named,)
+
+
+def _capture_values(deal: Deal, asked: _Asked) -> Iterable[int]:
+    if asked.named is not None:
+        return (asked.named,)
+    values = set(deal.rules.hand_values(asked.card.index)) or {0}
+    if deal.rules.build_capture == "combo_table":
+        values |= {build.value for build in deal.builds if build.id in asked.builds}
+    return sorted(values)
+
+
+def _kind_onto(deal: Deal, asked: _Asked) -> str:
+    own = {build.id: build.value for build in deal.builds}.get(asked.builds[0])
+    return "add" if asked.named == own else "raise"
+
+
+def _onto(deal: Deal, asked: _Asked) -> Iterable[Play]:
+    """Additions and raises; the build's own value adds, whatever the play calls itself."""
+    own = {build.id: build.value for build in deal.builds}.get(asked.builds[0])
+    if asked.named is not None:
+        yield asked.play(asked.named, "add" if asked.named == own else "raise")
+        return
+    if own is None or asked.kind != "raise":
+        yield asked.play(own or 1, "add")
+    if own is not None and asked.kind != "add":
+        yield from (asked.play(value, "raise") for value in range(own + 1, 17))
+
+
+def _build(deal: Deal, asked: _Asked, tables_too: Callable[[], Deal]) -> Verdict:
+    """A new build; from table cards alone where those make the value and the hand card cannot join them."""
+    found = _best(deal, [asked.play(value) for value in _values(asked)])
+    why = found.refusal
+    joins = bool(deal.rules.build_values(asked.card.index))
+    if why is None or why.code not in ("wrong_sum", "courts_cannot_build") or (joins and why.code != "wrong_sum"):
+        return found
+    if not asked.cards:
+        return found
+    allowing = tables_too()
+    alone = [asked.play(value, "table_build") for value in _values(asked)]
+    alone = [play for play in alone if allowing.verdict(play) not in _BEFORE_SUMS]
+    return _best(deal, alone) if alone else found
+
+
+def _best(deal: Deal, plays: list[Play]) -> Verdict:
+    """The legal play of the lowest value, or the one whose refusal comes latest in the order of refusals."""
+    judged = [(deal.verdict(play), play) for play in plays]
+    for code, play in judged:
+        if code == codes.OK:
+            return Verdict(play, None)
+    code, play = max(judged, key=lambda one: one[0])
+    return Verdict(play, refusal(deal, play, code))
