@@ -1,0 +1,66 @@
+/** The HTTP half of the protocol: choosing a game and fetching the deck. */
+import type { Level, NewMatch, Preset, RulesSheet, Ticket } from './protocol';
+
+/** A request that the server refused or that did not reach it; the text is meant for the player. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+const UNREACHABLE = 'The game server does not answer. Is it running?';
+
+export function address(path: string): string {
+  return new URL(path, document.baseURI).href;
+}
+
+export function socketAddress(match: string): string {
+  return address(`api/matches/${encodeURIComponent(match)}/play`).replace(/^http/, 'ws');
+}
+
+async function send(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(address(path), init);
+  } catch {
+    throw new ApiError('unreachable', UNREACHABLE);
+  }
+  if (response.ok) return response;
+  let code = String(response.status);
+  let text = `The server answered with an error (${response.status}).`;
+  try {
+    const body = (await response.json()) as { error?: { code?: string; text?: string } };
+    code = body.error?.code ?? code;
+    text = body.error?.text ?? text;
+  } catch {
+    // Not our server's own error (a proxy's page, perhaps): the status says enough.
+  }
+  throw new ApiError(code, text);
+}
+
+async function json<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await send(path, init);
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw new ApiError('bad_answer', UNREACHABLE);
+  }
+}
+
+export const presets = () => json<{ presets: Preset[]; default: string }>('api/presets');
+export const levels = () => json<{ levels: Level[]; default: string }>('api/levels');
+export const rules = (preset: string) => json<RulesSheet>(`api/rules/${encodeURIComponent(preset)}`);
+
+export const create = (wish: NewMatch) =>
+  json<Ticket>('api/matches', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  });
+
+export async function deck(face: string): Promise<string> {
+  return (await send(`deck.svg?face=${encodeURIComponent(face)}`)).text();
+}

@@ -1,0 +1,191 @@
+/** What the server sends and takes; the words are those of docs/decisions/0002-table-protocol.md. */
+
+/** A card's code, such as "9S" or "10D". */
+export type Card = string;
+
+export interface Play {
+  card: Card;
+  kind: string;
+  value?: number | null;
+  take?: Card[];
+  builds?: string[];
+  with?: Card[];
+  onto?: string | null;
+}
+
+export interface Meaning {
+  kind: string;
+  value?: number | null;
+  legal: boolean;
+  play?: Play;
+  label?: string;
+  cards?: number;
+  spades?: number;
+  points?: number;
+  sweep?: boolean;
+  groups?: string[][];
+  code?: string;
+  anchor?: string | null;
+  text?: string;
+}
+
+export interface Preset {
+  name: string;
+  title: string;
+  source: string;
+  summary: string;
+  players: number[];
+  partners: 'never' | 'optional' | 'usual' | 'required';
+  target: number | null;
+  target_choices: number[];
+  fixed_deals: number | null;
+  differences: string[];
+  startable: boolean;
+  why_not: string | null;
+  not_implemented: string[];
+}
+
+export interface Level {
+  name: string;
+  title: string;
+  about: string;
+}
+
+export interface RulesSheet {
+  name: string;
+  title: string;
+  source: string;
+  sections: { title: string; lines: { option: string; text: string; anchor: string; differs: boolean }[] }[];
+  not_implemented: string[];
+}
+
+export interface NewMatch {
+  rules: string;
+  players: number;
+  partners: boolean;
+  level: string;
+  target: number | null;
+  name: string;
+  seed: number | null;
+}
+
+export interface Ticket {
+  match: string;
+  seat: number;
+  token: string;
+}
+
+export interface Build {
+  id: string;
+  value: number;
+  cards: Card[];
+  groups: Card[][];
+  owner: number;
+  multiple: boolean;
+  state: string;
+  note: string;
+}
+
+export interface Pile {
+  side: number;
+  cards: number | null;
+  sweeps: Card[];
+}
+
+export interface LogLine {
+  seat: number;
+  text: string;
+  words: string;
+  round: number;
+}
+
+export interface Duty {
+  build: string;
+  value: number;
+  keep: Card[];
+  text: string;
+}
+
+export interface MatchInfo {
+  id: string;
+  rules: { name: string; title: string; code?: string };
+  players: number;
+  sides: number[];
+  names: string[];
+  partners: boolean;
+  seat: number;
+  target: number | null;
+  fixed_deals: number | null;
+  totals: number[];
+  deal_no: number;
+  dealer: number;
+  state: 'playing' | 'deal_over' | 'match_over';
+  winner: number | null;
+  drawn: boolean;
+  level: string;
+}
+
+export interface DealInfo {
+  round: number;
+  rounds: number | null;
+  last_round: boolean;
+  announce: 'last' | null;
+  to_play: number | null;
+  hand: Card[];
+  hand_counts: number[];
+  stock: number;
+  table: Card[];
+  builds: Build[];
+  piles: Pile[];
+  last_capture: { side: number; cards: Card[] } | null;
+  last_play: { seat: number; text: string; words: string; cards: Card[] } | null;
+  log: LogLine[];
+  duties: Duty[];
+  hints: Record<Card, { loose?: Record<Card, string[]>; builds?: Record<string, string[]> }>;
+}
+
+export interface Result {
+  leftovers: { cards: Card[]; side: number | null } | null;
+  items: { item: string; side: number | null; points: number; why: string }[];
+  rows: { title: string; values: string[]; points: number[]; note: string }[];
+  points: number[];
+  totals: number[];
+  carried: Record<string, unknown>;
+  why: string;
+}
+
+export interface View {
+  match: MatchInfo;
+  deal: DealInfo;
+  result: Result | null;
+}
+
+export interface GameEvent {
+  kind: 'play' | 'deal' | 'deal_over' | 'match_over';
+  seat?: number | null;
+  play?: Play | null;
+  captured?: Card[];
+  made?: string | null;
+  sweep?: boolean;
+  words?: string;
+}
+
+export interface Refusal {
+  code: string;
+  text: string;
+  anchor?: string | null;
+}
+
+export type Answer =
+  | { t: 'ok'; id: string; v: number }
+  | ({ t: 'refused'; id: string; v: number } & Refusal)
+  | { t: 'meanings'; id: string; meanings: Meaning[]; sum: string | null; cards: Card[] | null }
+  | { t: 'suggestions'; id: string; plays: Meaning[] }
+  | { t: 'error'; id?: string; code: string; text: string };
+
+export type FromServer = Answer | { t: 'view'; v: number; view: View; because: GameEvent | null } | { t: 'pong'; v: number };
+
+/** The cards and builds on the table that a play touches. */
+export function touched(play: Play): { loose: Card[]; builds: string[] } {
+  return { loose: play.take ?? play.with ?? [], builds: play.builds ?? (play.onto ? [play.onto] : []) };
+}

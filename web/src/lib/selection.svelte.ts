@@ -1,0 +1,245 @@
+/** What is picked on the table, and what the server says it could mean. Card first and table first end here alike. */
+import { touched, type Card, type Meaning, type Play, type View } from './protocol';
+
+export interface Adviser {
+  suggest(card: Card): Promise<Meaning[] | null>;
+  explain(card: Card | null, loose: Card[], builds: string[]): Promise<Explained | null>;
+}
+
+export interface Explained {
+  meanings: Meaning[];
+  sum: string;
+  cards: Card[];
+}
+
+/** none: nothing picked · offers: a card · sum: piles only · meanings: a card with piles picked by hand */
+export type Mode = 'none' | 'offers' | 'sum' | 'meanings';
+
+/** The server never sends more suggestions than this, so a full list may be cut short. */
+export const MOST_OFFERS = 12;
+
+const toggled = <T>(list: T[], item: T): T[] => (list.includes(item) ? list.filter((other) => other !== item) : [...list, item]);
+
+const isCapture = (meaning: Meaning): boolean => meaning.play?.kind === 'capture';
+
+const tableOf = (play: Play): string[] => {
+  const { loose, builds } = touched(play);
+  return [...loose, ...builds];
+};
+
+/** Captures that no other capture of the list goes beyond. */
+export function widest(captures: Meaning[]): Meaning[] {
+  const taken = captures.map((meaning) => new Set(meaning.play ? tableOf(meaning.play) : []));
+  const within = (small: Set<string>, large: Set<string>) => small.size < large.size && [...small].every((item) => large.has(item));
+  return captures.filter((_, i) => !taken.some((other) => within(taken[i]!, other)));
+}
+
+/** The number of the group that each card or build belongs to, from 1. */
+export function groupNumbers(meaning: Meaning | null): Map<string, number> {
+  const numbers = new Map<string, number>();
+  if (!meaning?.play) return numbers;
+  let next = 1;
+  for (const group of meaning.groups ?? []) {
+    const table = group.filter((item) => item !== meaning.play?.card);
+    for (const item of table) numbers.set(item, next);
+    if (table.length > 0) next += 1;
+  }
+  for (const item of tableOf(meaning.play)) if (!numbers.has(item)) numbers.set(item, next++);
+  return numbers;
+}
+
+export class Selection {
+  card = $state<Card | null>(null);
+  loose = $state.raw<Card[]>([]);
+  builds = $state.raw<string[]>([]);
+  /** Suggestions for the picked card, best first. */
+  offers = $state.raw<Meaning[]>([]);
+  /** All meanings of the picked card with the picked piles, legal and refused. */
+  meanings = $state.raw<Meaning[]>([]);
+  /** The sum of the picked piles in words, and the hand cards that fit them. */
+  sum = $state('');
+  fits = $state.raw<Card[]>([]);
+  chosen = $state.raw<Meaning | null>(null);
+  /** A question is under way. */
+  asking = $state(false);
+  /** The piles shown are those of a chosen offer, not picked by hand. */
+  #shown = $state(false);
+  #question = 0;
+
+  constructor(readonly adviser: Adviser) {}
+
+  get mode(): Mode {
+    const piles = this.loose.length + this.builds.length > 0;
+    if (this.card === null) return piles ? 'sum' : 'none';
+    return piles && !this.#shown ? 'meanings' : 'offers';
+  }
+
+  /** What may be chosen now. */
+  get choices(): Meaning[] {
+    if (this.mode === 'offers') return this.offers;
+    return this.mode === 'meanings' ? this.meanings.filter((meaning) => meaning.legal) : [];
+  }
+
+  /** Why other meanings of the selection are not allowed; only where no meaning is. */
+  get refused(): Meaning[] {
+    if (this.mode !== 'meanings' || this.choices.length > 0) return [];
+    return this.meanings.filter((meaning) => !meaning.legal);
+  }
+
+  get play(): Play | null {
+    return this.chosen?.play ?? null;
+  }
+
+  clear(): void {
+    this.#question += 1;
+    this.card = null;
+    this.#dropPiles();
+    this.offers = [];
+    this.asking = false;
+  }
+
+  async toggleCard(card: Card): Promise<void> {
+    if (this.card === card) {
+      // A second tap lets go of the card, and of the piles an offer had shown.
+      if (this.#shown) this.#dropPiles();
+      this.card = null;
+      this.offers = [];
+      this.chosen = null;
+    } else {
+      if (this.#shown) this.#dropPiles();
+      this.card = card;
+      this.offers = [];
+      this.chosen = null;
+    }
+    await this.#ask();
+  }
+
+  async toggleLoose(card: Card): Promise<void> {
+    this.#byHand();
+    this.loose = toggled(this.loose, card);
+    await this.#ask();
+  }
+
+  async toggleBuild(id: string): Promise<void> {
+    this.#byHand();
+    this.builds = toggled(this.builds, id);
+    await this.#ask();
+  }
+
+  /** Choose an offer or a meaning; answers true if it was chosen already, which means: play it. */
+  choose(meaning: Meaning): boolean {
+    if (!meaning.legal || !meaning.play) return false;
+    if (this.chosen === meaning) return true;
+    this.chosen = meaning;
+    if (this.mode === 'offers') {
+      const { loose, builds } = touched(meaning.play);
+      this.loose = loose;
+      this.builds = builds;
+      this.#shown = true;
+    }
+    return false;
+  }
+
+  /** Choose the next of the choices, round and round. */
+  next(step = 1): Meaning | null {
+    const choices = this.choices;
+    if (choices.length === 0) return null;
+    const at = this.chosen ? choices.indexOf(this.chosen) : step > 0 ? -1 : 0;
+    const meaning = choices[(at + step + choices.length) % choices.length]!;
+    if (meaning !== this.chosen) this.choose(meaning);
+    return meaning;
+  }
+
+  /** Choose the best capture of the picked card, if there is one. */
+  bestCapture(): Meaning | null {
+    return this.#chooseOffer(isCapture);
+  }
+
+  /** Choose to trail the picked card, if that is offered. */
+  trail(): Meaning | null {
+    return this.#chooseOffer((meaning) => meaning.play?.kind === 'trail');
+  }
+
+  /**
+   * The play of a double tap: the card's capture, if there is exactly one that no other goes beyond and its selection
+   * has no other meaning. Null where there is anything to choose.
+   */
+  async only(card: Card): Promise<Play | null> {
+    const offers = await this.adviser.suggest(card);
+    if (!offers || offers.length >= MOST_OFFERS) return null;
+    const captures = widest(offers.filter(isCapture));
+    const play = captures.length === 1 ? captures[0]!.play : undefined;
+    if (!play) return null;
+    const { loose, builds } = touched(play);
+    const explained = await this.adviser.explain(card, loose, builds);
+    return explained?.meanings.filter((meaning) => meaning.legal).length === 1 ? play : null;
+  }
+
+  /** Keep of the selection what is still there after a change of the table, and ask anew. */
+  async refresh(view: View): Promise<void> {
+    if (this.card !== null && !view.deal.hand.includes(this.card)) return this.clear();
+    const loose = this.loose.filter((card) => view.deal.table.includes(card));
+    const builds = this.builds.filter((id) => view.deal.builds.some((build) => build.id === id));
+    if (this.#shown) this.#dropPiles();
+    else {
+      this.loose = loose;
+      this.builds = builds;
+    }
+    this.chosen = null;
+    await this.#ask();
+  }
+
+  #chooseOffer(fits: (meaning: Meaning) => boolean): Meaning | null {
+    const offer = this.offers.find(fits) ?? null;
+    if (offer && this.chosen !== offer) {
+      this.#dropPiles();
+      this.choose(offer);
+    }
+    return offer;
+  }
+
+  #byHand(): void {
+    this.#shown = false;
+    this.chosen = null;
+  }
+
+  #dropPiles(): void {
+    this.loose = [];
+    this.builds = [];
+    this.meanings = [];
+    this.sum = '';
+    this.fits = [];
+    this.chosen = null;
+    this.#shown = false;
+  }
+
+  async #ask(): Promise<void> {
+    const question = ++this.#question;
+    this.meanings = [];
+    this.sum = '';
+    this.fits = [];
+    const { card } = this;
+    const piles = this.loose.length + this.builds.length > 0;
+    if (card === null && !piles) {
+      this.asking = false;
+      return;
+    }
+    this.asking = true;
+    const [offers, explained] = await Promise.all([
+      card !== null && this.offers.length === 0 ? this.adviser.suggest(card) : null,
+      piles ? this.adviser.explain(card, this.loose, this.builds) : null,
+    ]);
+    // A later question has overtaken this one: its answer is no longer about what is picked.
+    if (question !== this.#question) return;
+    this.asking = false;
+    if (offers) this.offers = offers;
+    if (explained) {
+      this.meanings = explained.meanings;
+      this.sum = explained.sum;
+      this.fits = explained.cards;
+      const legal = this.choices;
+      // With one meaning there is nothing to choose; with several none is the default.
+      if (card !== null && legal.length === 1) this.chosen = legal[0]!;
+    }
+  }
+}

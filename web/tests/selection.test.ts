@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import type { Meaning } from '../src/lib/protocol';
+import { groupNumbers, Selection, widest, type Adviser, type Explained } from '../src/lib/selection.svelte';
+import { build, capture, trail, view } from './fixtures';
+
+const BOTH = capture('8S', ['5D', '3C', '8H'], [['5D', '3C'], ['8H']]);
+const ONE = capture('8S', ['8H'], [['8H']]);
+const REFUSED: Meaning = { kind: 'capture', legal: false, code: 'sum_mismatch', text: '5+3 is 8; your 4 takes 4', anchor: 'groups' };
+
+/** An adviser that answers from lists and remembers what it was asked. */
+function adviser(suggestions: Record<string, Meaning[]>, explanations: Record<string, Partial<Explained>>) {
+  const asked: string[] = [];
+  const spy: Adviser = {
+    suggest: (card) => {
+      asked.push(`suggest ${card}`);
+      return Promise.resolve(suggestions[card] ?? []);
+    },
+    explain: (card, loose, builds) => {
+      const key = `${card ?? ''}|${[...loose, ...builds].join(',')}`;
+      asked.push(`explain ${key}`);
+      return Promise.resolve({ meanings: [], sum: '', cards: [], ...explanations[key] });
+    },
+  };
+  return { spy, asked };
+}
+
+describe('card first', () => {
+  it('asks for suggestions and chooses none by itself', async () => {
+    const { spy, asked } = adviser({ '8S': [BOTH, ONE, trail('8S')] }, {});
+    const selection = new Selection(spy);
+    await selection.toggleCard('8S');
+    expect(asked).toEqual(['suggest 8S']);
+    expect(selection.mode).toBe('offers');
+    expect(selection.choices).toHaveLength(3);
+    expect(selection.chosen).toBeNull();
+  });
+
+  it('shows the piles of a chosen suggestion; choosing it again means play it', async () => {
+    const selection = new Selection(adviser({ '8S': [BOTH, ONE] }, {}).spy);
+    await selection.toggleCard('8S');
+    expect(selection.choose(BOTH)).toBe(false);
+    expect(selection.loose).toEqual(['5D', '3C', '8H']);
+    expect(selection.mode).toBe('offers');
+    expect(selection.choose(ONE)).toBe(false);
+    expect(selection.loose).toEqual(['8H']);
+    expect(selection.choose(ONE)).toBe(true);
+    expect(selection.play).toBe(ONE.play);
+  });
+
+  it('a pile tapped while a suggestion is shown goes on by hand from there', async () => {
+    const { spy, asked } = adviser({ '8S': [BOTH] }, { '8S|5D,3C': { meanings: [capture('8S', ['5D', '3C'], [['5D', '3C']])] } });
+    const selection = new Selection(spy);
+    await selection.toggleCard('8S');
+    selection.choose(BOTH);
+    await selection.toggleLoose('8H');
+    expect(asked.at(-1)).toBe('explain 8S|5D,3C');
+    expect(selection.mode).toBe('meanings');
+    expect(selection.chosen?.play?.take).toEqual(['5D', '3C']);
+  });
+
+  it('the same card again lets go of everything', async () => {
+    const selection = new Selection(adviser({ '8S': [BOTH] }, {}).spy);
+    await selection.toggleCard('8S');
+    selection.choose(BOTH);
+    await selection.toggleCard('8S');
+    expect(selection.mode).toBe('none');
+    expect(selection.loose).toEqual([]);
+  });
+
+  it('picks best capture, trail and next meaning for the keys', async () => {
+    const selection = new Selection(adviser({ '8S': [build('8S', 9, ['AC']), BOTH, trail('8S')] }, {}).spy);
+    await selection.toggleCard('8S');
+    expect(selection.bestCapture()).toBe(BOTH);
+    expect(selection.trail()?.kind).toBe('trail');
+    expect(selection.loose).toEqual([]);
+    expect(selection.next()?.kind).toBe('build');
+    expect(selection.next(-1)?.kind).toBe('trail');
+  });
+});
+
+describe('table first', () => {
+  it('tells the sum and the hand cards that fit', async () => {
+    const selection = new Selection(adviser({}, { '|5D,3C': { sum: '5 + 3 = 8: your 8♠ takes this', cards: ['8S'] } }).spy);
+    await selection.toggleLoose('5D');
+    await selection.toggleLoose('3C');
+    expect(selection.mode).toBe('sum');
+    expect(selection.sum).toBe('5 + 3 = 8: your 8♠ takes this');
+    expect(selection.fits).toEqual(['8S']);
+  });
+
+  it('a hand card then shows the meanings of exactly this selection', async () => {
+    const take = capture('8S', ['5D', '3C'], [['5D', '3C']]);
+    const selection = new Selection(adviser({ '8S': [BOTH] }, { '8S|5D,3C': { meanings: [take, REFUSED] } }).spy);
+    await selection.toggleLoose('5D');
+    await selection.toggleLoose('3C');
+    await selection.toggleCard('8S');
+    expect(selection.mode).toBe('meanings');
+    expect(selection.choices).toEqual([take]);
+    expect(selection.chosen).toEqual(take);
+    expect(selection.refused).toEqual([]);
+  });
+});
+
+describe('meanings', () => {
+  it('with several legal ones none is the default', async () => {
+    const meanings = [capture('4D', ['4C'], [['4C']]), build('4D', 8, ['4C']), build('4D', 4, ['4C'])];
+    const selection = new Selection(adviser({}, { '4D|4C': { meanings } }).spy);
+    await selection.toggleCard('4D');
+    await selection.toggleLoose('4C');
+    expect(selection.choices).toHaveLength(3);
+    expect(selection.play).toBeNull();
+    selection.choose(selection.choices[1]!);
+    expect(selection.play).toMatchObject({ kind: 'build', value: 8 });
+  });
+
+  it('where none is legal every reason is told', async () => {
+    const selection = new Selection(adviser({}, { '4H|5D': { meanings: [REFUSED, { ...REFUSED, kind: 'build' }] } }).spy);
+    await selection.toggleCard('4H');
+    await selection.toggleLoose('5D');
+    expect(selection.choices).toEqual([]);
+    expect(selection.refused).toHaveLength(2);
+    expect(selection.choose(REFUSED)).toBe(false);
+    expect(selection.play).toBeNull();
+  });
+
+  it('a late answer about an older selection is thrown away', async () => {
+    const waiting: (() => void)[] = [];
+    const spy: Adviser = {
+      suggest: () => Promise.resolve([]),
+      explain: (_, loose) => new Promise((resolve) => waiting.push(() => resolve({ meanings: [], sum: loose.join('+'), cards: [] }))),
+    };
+    const selection = new Selection(spy);
+    const first = selection.toggleLoose('5D');
+    const second = selection.toggleLoose('3C');
+    waiting[1]!();
+    waiting[0]!();
+    await Promise.all([first, second]);
+    expect(selection.sum).toBe('5D+3C');
+  });
+});
+
+describe('a change of the table', () => {
+  it('keeps what is still there and asks anew', async () => {
+    const { spy, asked } = adviser({}, {});
+    const selection = new Selection(spy);
+    await selection.toggleLoose('5D');
+    await selection.toggleLoose('QS');
+    await selection.refresh(view({ table: ['5D'] }));
+    expect(selection.loose).toEqual(['5D']);
+    expect(asked.at(-1)).toBe('explain |5D');
+  });
+
+  it('lets go when the picked card has left the hand', async () => {
+    const selection = new Selection(adviser({}, {}).spy);
+    await selection.toggleCard('8S');
+    await selection.refresh(view({ hand: ['4H'] }));
+    expect(selection.mode).toBe('none');
+  });
+});
+
+describe('a double tap', () => {
+  const alone = { '8S|5D,3C,8H': { meanings: [BOTH] } };
+
+  it('plays the one capture that no other goes beyond', async () => {
+    const selection = new Selection(adviser({ '8S': [BOTH, ONE, trail('8S')] }, alone).spy);
+    expect(await selection.only('8S')).toBe(BOTH.play);
+  });
+
+  it('never chooses between two captures', async () => {
+    const other = capture('8S', ['5D', '3H'], [['5D', '3H']]);
+    const selection = new Selection(adviser({ '8S': [ONE, other] }, alone).spy);
+    expect(await selection.only('8S')).toBeNull();
+  });
+
+  it('never chooses between meanings of the same selection', async () => {
+    const selection = new Selection(adviser({ '8S': [BOTH] }, { '8S|5D,3C,8H': { meanings: [BOTH, build('8S', 16, ['8H'])] } }).spy);
+    expect(await selection.only('8S')).toBeNull();
+  });
+
+  it('does not trust a list that may be cut short', async () => {
+    const many = Array.from({ length: 12 }, () => BOTH);
+    const selection = new Selection(adviser({ '8S': many }, alone).spy);
+    expect(await selection.only('8S')).toBeNull();
+  });
+
+  it('does nothing for a card that captures nothing', async () => {
+    const selection = new Selection(adviser({ '4H': [trail('4H')] }, {}).spy);
+    expect(await selection.only('4H')).toBeNull();
+  });
+});
+
+describe('groups', () => {
+  it('are numbered in order; builds come last; the played card is left out', () => {
+    const meaning = capture('9H', ['5C', '4D'], [['5C', '4D', '9H'], ['B1']], ['B1', 'B2']);
+    expect([...groupNumbers(meaning)]).toEqual([
+      ['5C', 1],
+      ['4D', 1],
+      ['B1', 2],
+      ['B2', 3],
+    ]);
+    expect(groupNumbers(null).size).toBe(0);
+  });
+
+  it('widest drops captures that lie within another', () => {
+    expect(widest([ONE, BOTH])).toEqual([BOTH]);
+    const apart = capture('8S', ['7C', 'AC'], [['7C', 'AC']]);
+    expect(widest([ONE, apart])).toEqual([ONE, apart]);
+  });
+});

@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  // Relative addresses, so that the page also works below a path of another server.
+  base: './',
+  plugins: [svelte({ configFile: false })],
+  build: {
+    outDir: '../src/cassino/doors/web/dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': { target: server, ws: true },
+      '/deck.svg': { target: server },
+    },
+  },
+  test: { environment: 'node', include: ['tests/**/*.test.ts'] },
+});
