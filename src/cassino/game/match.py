@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 from cassino.game import dealing, match_end, scoring
 from cassino.game.deal import Deal
 from cassino.game.plays import Play
+from cassino.ground.cards import Card
 from cassino.ground.presets import resolve
 from cassino.ground.ruleset import RuleSet
 
@@ -50,8 +52,10 @@ class Match:
     (0, 0)
 
     `rules` is a preset name, a share code, a mapping or a RuleSet; `seed` or `rng` makes the shuffles repeatable (none:
-    the operating system's randomness). `target` picks another target than the rule set's. Play through `match.push`
-    (or `match.deal.push`), then `next_deal()` when a deal is over. Raises RuleSetError, DealingError or MatchError.
+    the operating system's randomness). `target` picks another target than the rule set's. `packs` are dealt first, in
+    this order and as they are, before anything is shuffled; more may be appended to `match.packs` later. Play through
+    `match.push` (or `match.deal.push`), then `next_deal()` when a deal is over. Raises RuleSetError, DealingError or
+    MatchError.
     """
 
     def __init__(
@@ -64,6 +68,7 @@ class Match:
         partners: bool | None = None,
         target: int | None = None,
         dealer: int | None = None,
+        packs: Iterable[Sequence[int | Card]] = (),
     ) -> None:
         found = resolve(rules)
         verify_startable(found)
@@ -81,6 +86,7 @@ class Match:
         self.totals: tuple[int, ...] = (0,) * (max(self.sides) + 1)
         self.carried: dict[str, int] = {}
         self.target = found.target
+        self.packs: deque[Sequence[int | Card]] = deque(packs)
         self.cuts: tuple[tuple[int | None, ...], ...] = ()
         if dealer is None:
             dealer, self.cuts = dealing.cut_for_dealer(found, players, self.rng)
@@ -202,6 +208,8 @@ class Match:
         return scoring.DealScore(tuple(points), tuple(items), {})
 
     def _new_deal(self, dealer: int) -> Deal:
+        if self.packs:
+            return Deal(self.rules, self.players, pack=self.packs.popleft(), dealer=dealer, sides=self.sides)
         return Deal.shuffled(self.rules, self.players, rng=self.rng, dealer=dealer, sides=self.sides)
 
 
