@@ -11,6 +11,10 @@ if not cython.compiled:
         """Index of the lowest set bit of a non-zero mask."""
         return (x & -x).bit_length() - 1
 
+    def high(x: int) -> int:
+        """Index of the highest set bit of a non-zero mask."""
+        return x.bit_length() - 1
+
     def count(x: int) -> int:
         """Number of set bits."""
         return x.bit_count()

@@ -10,11 +10,10 @@ from cassino.game.state import State
 if not cython.compiled:
     from cassino.game.bits import bit, count, low
     from cassino.game.codes import (
-        DUTY_CARD_ANY,
         DUTY_HAND_ANY,
         DUTY_HAND_MATCH_OR_BUILD,
+        DUTY_MATCH,
         DUTY_MATCH_OR_BUILD,
-        DUTY_NONE,
         HOLD_NONE,
         HOLD_OWN_OR_PARTNER,
         MUST_CAPTURE,
@@ -57,8 +56,8 @@ def binding(s: State) -> int:
     while m:
         slot = low(m)
         m &= m - 1
-        owner = s.builds[slot] >> 57 & 3
-        v = s.builds[slot] >> 52 & 31
+        owner = s.laid[slot] >> 57 & 3
+        v = s.laid[slot] >> 52 & 31
         if owner == seat:
             if s.book.lenient and not s.book.takers[v] & pool(s, own):
                 continue
@@ -76,8 +75,8 @@ def trail_binding(s: State) -> int:
     while m:
         slot = low(m)
         m &= m - 1
-        owner = s.builds[slot] >> 57 & 3
-        v = s.builds[slot] >> 52 & 31
+        owner = s.laid[slot] >> 57 & 3
+        v = s.laid[slot] >> 52 & 31
         if owner == seat:
             if s.book.lenient and not s.book.takers[v] & s.hands[seat]:
                 continue
@@ -94,7 +93,7 @@ def slots_of(s: State, v: int) -> int:
     while m:
         slot = low(m)
         m &= m - 1
-        if s.builds[slot] >> 52 & 31 == v:
+        if s.laid[slot] >> 52 & 31 == v:
             out |= bit(slot)
     return out
 
@@ -121,7 +120,7 @@ def keeps(s: State, rest: int, slots: int, extra: int) -> bool:
     while m:
         slot = low(m)
         m &= m - 1
-        v = s.builds[slot] >> 52 & 31
+        v = s.laid[slot] >> 52 & 31
         if not s.book.takers[v] & cards:
             return False
     return extra == 0 or s.book.takers[extra] & cards != 0
@@ -132,7 +131,7 @@ def matched(s: State, cards: int, slots: int, seen: int) -> bool:
     if slots == 0:
         return True
     slot = low(slots)
-    v = s.builds[slot] >> 52 & 31
+    v = s.laid[slot] >> 52 & 31
     if seen >> v & 1:
         return matched(s, cards, slots & (slots - 1), seen)
     m = s.book.takers[v] & cards
@@ -153,15 +152,15 @@ def holds(s: State, rest: int, v: int) -> bool:
         while m:
             slot = low(m)
             m &= m - 1
-            owner = s.builds[slot] >> 57 & 3
-            if owner != s.turn and s.side_of[owner] == s.side_of[s.turn] and s.builds[slot] >> 52 & 31 == v:
+            owner = s.laid[slot] >> 57 & 3
+            if owner != s.turn and s.side_of[owner] == s.side_of[s.turn] and s.laid[slot] >> 52 & 31 == v:
                 return True
     return False
 
 
 def whose(s: State, slot: int) -> int:
     """Whose a build is for the seat to play: 1 its own, 2 its partner's, 0 an opponent's (option `owner`)."""
-    owner = s.builds[slot] >> 57 & 3
+    owner = s.laid[slot] >> 57 & 3
     if owner == s.turn:
         return 1
     if s.side_of[owner] == s.side_of[s.turn]:
@@ -210,7 +209,7 @@ def can_take(s: State, card: int, what: int, bound: int) -> bool:
             m = s.live
             while m:
                 slot = low(m)
-                b = s.builds[slot]
+                b = s.laid[slot]
                 w = b >> 52 & 31
                 m &= m - 1
                 if s.book.combo and w > v and reach >> (w - v) & 1 and keeps(s, rest, bound & ~bit(slot), 0):
@@ -234,23 +233,25 @@ def trail_code(s: State, card: int, bound: int) -> int:
             return MUST_TAKE_BUILD
         if s.book.owner_must_take == TAKE_SOMETHING:
             return OWNER_MUST_CAPTURE
-    duty = s.book.must_capture
-    if duty == DUTY_NONE:
+    if s.book.free_trail:
         return OK
+    duty = s.book.must_capture
     if s.live and (duty == DUTY_MATCH_OR_BUILD or duty == DUTY_HAND_MATCH_OR_BUILD):
         m = hand
         while m:
             if can_take(s, low(m), ANY_BUILD, bound):
                 return MUST_TAKE_BUILD
             m &= m - 1
-    if duty == DUTY_CARD_ANY:
-        return MUST_CAPTURE if can_take(s, card, ANYTHING, bound) else OK
-    if duty == DUTY_HAND_MATCH_OR_BUILD or duty == DUTY_HAND_ANY:
+    if duty == DUTY_MATCH or duty == DUTY_MATCH_OR_BUILD:
+        if can_take(s, card, MATCHING, bound):
+            return MUST_CAPTURE_MATCH
+    elif duty == DUTY_HAND_MATCH_OR_BUILD or duty == DUTY_HAND_ANY:
         m = hand
         while m:
             c = low(m)
             m &= m - 1
             if can_take(s, c, ANYTHING if duty == DUTY_HAND_ANY else MATCHING, bound):
                 return MUST_CAPTURE if duty == DUTY_HAND_ANY else MUST_CAPTURE_MATCH
-        return OK
-    return MUST_CAPTURE_MATCH if can_take(s, card, MATCHING, bound) else OK
+    if s.book.card_any and can_take(s, card, ANYTHING, bound):
+        return MUST_CAPTURE
+    return OK

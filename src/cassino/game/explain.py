@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cassino.game import codes, scoring
+from cassino.game.grouping import partition
 from cassino.game.plays import Play, slot_of
 from cassino.game.refusals import Refusal, refusal
 from cassino.ground.cards import Card, Suit, mask
@@ -121,56 +122,30 @@ def split(deal: Deal, play: Play) -> tuple[tuple[Card, ...], ...]:
         return ()
     if value == 0:
         return tuple((c,) for c in cards)
-    values = rules.table_values if play.kind == "capture" else rules.build_values
     if play.kind == "capture":
+        table = [rules.table_values(c.index) for c in cards]
         hand = rules.hand_values(play.card.index)
-        items = [(values(c.index), (c,)) for c in cards]
-        items += [((b.value,), ()) for b in deal.builds if b.id in play.builds and b.value < value and not b.multiple]
         if value in hand:
-            return _parts(items, value, 0) or (cards,)
+            taken = [b for b in deal.builds if b.id in play.builds and b.value < value and not b.multiple]
+            return _dealt(cards, partition([*table, *((b.value,) for b in taken)], value))
         # Hand card and first group together make a build; what else is taken makes the card's own value.
-        return next((p for v in hand if (p := _parts(items[: len(cards)], v, value - v))), (cards,))
-    items = [(values(c.index), (c,)) for c in cards]
+        ways = (partition(table, v, value - v) for v in hand if v < value)
+        return _dealt(cards, next((way for way in ways if way is not None), None))
+    joining = [rules.build_values(c.index) for c in cards]
     if play.kind == "table_build":
-        return _parts(items, value, 0) or (cards,)
+        return _dealt(cards, partition(joining, value))
     below = next((b.value for b in deal.builds if b.id == play.onto), 0) if play.kind == "raise" else 0
-    firsts = sorted(value - below - v for v in values(play.card.index))
-    return next((p for first in firsts if first >= 0 and (p := _parts(items, value, first))), (cards,))
+    firsts = sorted(value - below - v for v in rules.build_values(play.card.index))
+    ways = (partition(joining, value, first) for first in firsts if first >= 0)
+    return _dealt(cards, next((way for way in ways if way is not None), None))
 
 
-_Item = tuple[tuple[int, ...], tuple[Card, ...]]
-
-
-def _parts(items: list[_Item], value: int, first: int) -> tuple[tuple[Card, ...], ...] | None:
-    """Items split into one group of `first` (unless 0) and groups of `value`; None if they do not fall so."""
-    if not items:
-        return () if first == 0 else None
-    if not all(values for values, _ in items):
-        return None  # a court without a number joins no group
-    lead = first or value
-    order = sorted(items, key=lambda item: item[0][0], reverse=True)
-    for chosen, rest in _ways(order, lead, must=None if first else order[0]):
-        below = _parts(rest, value, 0)
-        if below is not None:
-            group = tuple(sorted(c for _, cards in chosen for c in cards))
-            return ((group,) if group else ()) + below
-    return None
-
-
-def _ways(items: list[_Item], total: int, must: _Item | None) -> Iterator[tuple[list[_Item], list[_Item]]]:
-    """The choices of items that make `total`, with what each leaves; `must` is in every choice."""
-    if total == 0:
-        yield [], items
-        return
-    for i, item in enumerate(items):
-        if must is not None and item is not must:
-            continue
-        for v in item[0]:
-            if v <= total:
-                for chosen, rest in _ways(items[i + 1 :], total - v, None):
-                    yield [item, *chosen], items[:i] + rest
-        if must is not None:
-            return
+def _dealt(cards: tuple[Card, ...], groups: list[list[int]] | None) -> tuple[tuple[Card, ...], ...]:
+    """Groups of numbers as groups of cards; numbers beyond the cards are builds that serve as one."""
+    if groups is None:
+        return (cards,)
+    found = (tuple(cards[i] for i in sorted(group) if i < len(cards)) for group in groups)
+    return tuple(group for group in found if group)
 
 
 def _kind(deal: Deal, play: Play) -> str:

@@ -1,5 +1,5 @@
 cimport cython
-from cassino.game.bits cimport FULL, u64, low, count, bit
+from cassino.game.bits cimport FULL, u64, low, high, bit
 from cassino.game.codes cimport *
 from cassino.game.groups cimport MAX_PLAYS, Workspace
 from cassino.game.rulebook cimport Rulebook
@@ -7,8 +7,8 @@ from cassino.game.state cimport State
 from cassino.game.duties cimport binding, trail_binding, trail_code, keeps, holds, whose, blocked, slots_of
 from cassino.game.legality cimport check
 
-@cython.locals(hand=u64, m=u64, c=int, v=int, top=int, jtop=int, rest=u64, bound=u64, duty=u64, kept=bint, once=u64,
-               twice=u64, extra=u64, h=u64, vals=u64, held=u64, limit=u64)
+@cython.locals(hand=u64, m=u64, c=int, top=int, jtop=int, rest=u64, bound=u64, duty=u64, kept=bint, once=u64,
+               twice=u64, extra=u64, held=u64, hv=u64, limit=u64)
 cdef void generate(State s, Workspace w) noexcept nogil
 @cython.locals(m=u64, slot=int, n=int)
 cdef void lay_builds_as_cards(State s, Workspace w) noexcept nogil
@@ -17,8 +17,8 @@ cdef u64 same_value(Workspace w, int v) noexcept nogil
 @cython.locals(out=u64, m=u64, c=int, i=int, slot=int, owner=int)
 cdef u64 lent_values(State s) noexcept nogil
 cdef void emit(Workspace w, u64 a, u64 b) noexcept nogil
-@cython.locals(t=u64, twins=u64, n=int)
-cdef void court_captures(State s, Workspace w, int c, u64 rest, u64 bound, bint kept, u64 duty) noexcept nogil
+@cython.locals(t=u64, twins=u64)
+cdef void court_captures(State s, Workspace w, int c, bint kept, u64 duty) noexcept nogil
 @cython.locals(slots=u64, i=int, first=int, last=int, u=u64, sub=u64, start=int, twins=u64)
 cdef void captures(State s, Workspace w, int c, int v, u64 rest, u64 bound, bint kept, u64 duty) noexcept nogil
 @cython.locals(i=int, a=u64, b=u64)
@@ -29,8 +29,8 @@ cdef void odd_captures(State s, Workspace w, int c, int v) noexcept nogil
 cdef void try_take(State s, Workspace w, int c, int v, u64 u, u64 slots) noexcept nogil
 @cython.locals(slots=u64, m=u64, slot=int, vb=int, i=int, first=int, stop=int, sub=u64, g=u64)
 cdef void combinations(State s, Workspace w, int c, int v) noexcept nogil
-@cython.locals(v=int, hv=u64, m=u64, slot=int, adds=u64, fresh=bint, first=int, i=int, cards=u64, left=u64)
-cdef void builds(State s, Workspace w, int c, u64 rest, u64 bound, u64 held) noexcept nogil
+@cython.locals(v=int, m=u64, slot=int, adds=u64, fresh=bint, first=int, last=int, i=int, cards=u64)
+cdef void builds(State s, Workspace w, int c, u64 rest, u64 bound, u64 hv) noexcept nogil
 @cython.locals(k=int, a=int, i=int, first=int, stop=int, g=u64)
 cdef void join(State s, Workspace w, int c, int v, int base, bint more, bint with_table) noexcept nogil
 @cython.locals(m=u64, slot=int, bv=int, who=int, v=int, hv=u64, first=int, i=int, left=u64)

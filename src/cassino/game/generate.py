@@ -13,7 +13,7 @@ from cassino.game.groups import Workspace
 from cassino.game.state import State
 
 if not cython.compiled:
-    from cassino.game.bits import FULL, bit, count, low
+    from cassino.game.bits import FULL, bit, high, low
     from cassino.game.codes import *  # noqa: F403
     from cassino.game.duties import binding, blocked, holds, keeps, slots_of, trail_binding, trail_code, whose
     from cassino.game.groups import MAX_PLAYS
@@ -29,49 +29,46 @@ def generate(s: State, w: Workspace) -> None:
     if s.over:
         return
     hand = s.hands[s.turn]
-    bound = binding(s) if s.live else 0
+    bound = 0
     duty = 0
-    if s.live and s.book.owner_must_take:
-        duty = trail_binding(s)
+    w.groups.n_pseudo = 0
+    if s.live:
+        bound = binding(s)
+        if s.book.owner_must_take:
+            duty = trail_binding(s)
+        if s.book.build_in_sum:
+            lay_builds_as_cards(s, w)
+    # Values held once and twice, as bits: what is left to take a build with when one card is played.
     once = 0
     twice = 0
     m = hand
     while m:
         c = low(m)
         m &= m - 1
-        vals = 1 << s.book.hand1[c] | (1 << s.book.hand2[c] if s.book.hand2[c] else 0)
-        twice |= once & vals
-        once |= vals
-    once &= ~1
-    extra = lent_values(s)
-    limit = (2 << s.book.max_build) - 1
-    top = 16
-    while top > 0 and not once >> top & 1:
-        top -= 1
-    jtop = 0
-    if s.book.builds:
-        jtop = s.book.max_build
-        while jtop > 0 and not (once | extra) >> jtop & 1:
-            jtop -= 1
-    w.groups.n_pseudo = 0
-    if s.live and s.book.build_in_sum:
-        lay_builds_as_cards(s, w)
+        twice |= once & s.book.takes[c]
+        once |= s.book.takes[c]
+    extra = lent_values(s) if s.book.borrows else 0
+    limit = (2 << s.book.max_build) - 2
+    top = high(once | 1)
+    jtop = high((once | extra) & limit | 1) if s.book.builds else 0
     if s.live and s.book.combo:
         top = 16
     if s.book.same_tables and w.groups.n_pseudo == 0 and jtop > top:
         top = jtop
     w.groups.fill(s.book, s.loose, top, False)
-    for v in range(17):
-        w.first[v] = -1
+    w.cached = 0
     m = hand
     while m:
         c = low(m)
         m &= m - 1
         rest = hand & ~bit(c)
-        kept = bound == 0 or keeps(s, rest, bound, 0)
         if s.book.hand1[c] == 0:
-            court_captures(s, w, c, rest, bound, kept, duty)
+            if s.book.twins[c] & s.loose:
+                court_captures(s, w, c, bound == 0 or keeps(s, rest, bound, 0), duty)
             continue
+        if s.live == 0 and not w.groups.reach & s.book.takes[c]:
+            continue
+        kept = bound == 0 or keeps(s, rest, bound, 0)
         w.mark = w.n
         captures(s, w, c, s.book.hand1[c], rest, bound, kept, duty)
         if s.book.hand2[c]:
@@ -81,33 +78,40 @@ def generate(s: State, w: Workspace) -> None:
             if s.book.hand2[c]:
                 combinations(s, w, c, s.book.hand2[c])
     w.truncated |= w.unions.truncated
-    if s.book.builds and duty == 0:
+    if jtop and duty == 0:
         w.unions.clear()
         if not s.book.same_tables or w.groups.n_pseudo:
             w.groups.fill(s.book, s.loose, jtop, True)
-        m = hand
+        m = hand & s.book.joiners
         while m:
             c = low(m)
             m &= m - 1
-            if s.book.join1[c] == 0:
-                continue
             rest = hand & ~bit(c)
-            vals = 1 << s.book.hand1[c] | (1 << s.book.hand2[c] if s.book.hand2[c] else 0)
-            held = (once & ~vals | twice | extra) & limit
-            if held & ~1:
-                builds(s, w, c, rest, bound, held & ~1)
+            held = (once & ~s.book.takes[c] | twice | extra) & limit
+            if held:
+                # Only values that the hand card makes with some loose cards, or with none.
+                hv = held & w.groups.reach << s.book.join1[c]
+                if s.book.join2[c]:
+                    hv |= held & w.groups.reach << s.book.join2[c]
+                if s.live == 0 and not w.groups.reach >> s.book.join1[c] & 1:
+                    hv &= ~bit(s.book.join1[c])
+                if hv:
+                    builds(s, w, c, rest, bound, hv)
                 if s.live:
-                    raises(s, w, c, rest, bound, held & ~1)
+                    raises(s, w, c, rest, bound, held)
         w.truncated |= w.unions.truncated
     m = hand
+    if s.live == 0 and s.book.free_trail and not s.book.table_only:
+        while m:
+            emit(w, 0, low(m))
+            m &= m - 1
     while m:
         c = low(m)
         m &= m - 1
         if trail_code(s, c, bound) == OK:
             if s.book.table_only and s.book.builds:
                 rest = hand & ~bit(c)
-                vals = 1 << s.book.hand1[c] | (1 << s.book.hand2[c] if s.book.hand2[c] else 0)
-                table_builds(s, w, c, rest, bound, (once & ~vals | twice | extra) & limit & ~1)
+                table_builds(s, w, c, rest, bound, (once & ~s.book.takes[c] | twice | extra) & limit)
             emit(w, 0, c)
     w.truncated |= w.groups.truncated or w.unions.truncated
 
@@ -119,12 +123,12 @@ def lay_builds_as_cards(s: State, w: Workspace) -> None:
     while m:
         slot = low(m)
         m &= m - 1
-        if not s.builds[slot] >> 59 & 1:
+        if not s.laid[slot] >> 59 & 1:
             if n == 11:
                 w.truncated = True
                 return
             w.groups.pseudo[n] = bit(52 + n)
-            w.groups.pseudo_value[n] = s.builds[slot] >> 52 & 31
+            w.groups.pseudo_value[n] = s.laid[slot] >> 52 & 31
             w.pseudo_slot[n] = bit(slot)
             n += 1
     w.groups.n_pseudo = n
@@ -160,9 +164,9 @@ def lent_values(s: State) -> int:
             while m:
                 slot = low(m)
                 m &= m - 1
-                owner = s.builds[slot] >> 57 & 3
+                owner = s.laid[slot] >> 57 & 3
                 if owner == i:
-                    out |= 1 << (s.builds[slot] >> 52 & 31)
+                    out |= 1 << (s.laid[slot] >> 52 & 31)
     return out & ~1
 
 
@@ -176,15 +180,18 @@ def emit(w: Workspace, a: int, b: int) -> None:
     w.n += 1
 
 
-def court_captures(s: State, w: Workspace, c: int, rest: int, bound: int, kept: bool, duty: int) -> None:
+def court_captures(s: State, w: Workspace, c: int, kept: bool, duty: int) -> None:
     """Captures by a court card without a number."""
     twins = s.book.twins[c] & s.loose
-    if twins == 0 or not kept or (duty and s.book.owner_must_take == TAKE_OWN):
+    if not kept or (duty and s.book.owner_must_take == TAKE_OWN):
         return
-    n = count(twins)
     t = twins
+    if s.book.court_capture == COURT_ONE:
+        while t:
+            emit(w, t & ~(t - 1) | bit(57), c)
+            t &= t - 1
     while t:
-        if n == 1 or check(s, w, t | bit(57), c) == OK:
+        if check(s, w, t | bit(57), c) == OK:
             emit(w, t | bit(57), c)
         t = (t - 1) & twins
 
@@ -192,19 +199,38 @@ def court_captures(s: State, w: Workspace, c: int, rest: int, bound: int, kept: 
 def captures(s: State, w: Workspace, c: int, v: int, rest: int, bound: int, kept: bool, duty: int) -> None:
     """Captures by a card counting v: joins of groups of v, with the builds of v."""
     slots = slots_of(s, v) if s.live else 0
-    if w.groups.cnt[v] == 0 and slots == 0:
+    if not w.groups.reach >> v & 1 and slots == 0:
         return
     if not s.book.plain:
         odd_captures(s, w, c, v)
         return
-    if w.first[v] < 0:
+    if w.groups.cnt[v] <= 1 and s.book.extent <= EXTENT_MAXIMAL and w.groups.n_pseudo == 0:
+        # The usual case: one group or none.
+        u = w.groups.pool[w.groups.off[v]] if w.groups.cnt[v] else 0
+        if slots == 0 or s.book.extent == EXTENT_MAXIMAL:
+            take(s, w, c, v, u, slots, rest, bound, kept, duty)
+            return
+        sub = slots
+        while True:
+            if u:
+                take(s, w, c, v, u, sub, rest, bound, kept, duty)
+            if sub == 0:
+                return
+            take(s, w, c, v, 0, sub, rest, bound, kept, duty)
+            sub = (sub - 1) & slots
+    if not w.cached >> v & 1:
+        w.cached |= 1 << v
         w.first[v] = w.unions.n
         w.unions.begin()
         if s.book.extent == EXTENT_MAXIMAL:
             w.unions.maximal(w.groups, v, same_value(w, v), 0)
         elif s.book.extent == EXTENT_PAIRS_FORCED:
             twins = s.book.singles[v] & s.loose
-            w.unions.every(w.groups, v, twins | same_value(w, v), twins)
+            if twins & s.book.alt_table:
+                # An ace that counts as much alone may be taken in a sum instead, where it counts 1.
+                w.unions.every(w.groups, v, same_value(w, v), 0)
+            else:
+                w.unions.every(w.groups, v, twins | same_value(w, v), twins)
         else:
             w.unions.every(w.groups, v, same_value(w, v), 0)
         w.last[v] = w.unions.n
@@ -214,8 +240,11 @@ def captures(s: State, w: Workspace, c: int, v: int, rest: int, bound: int, kept
         for i in range(first, last):
             take(s, w, c, v, w.unions.out[i], slots, rest, bound, kept, duty)
         return
+    twins = s.book.singles[v] & s.loose if s.book.extent == EXTENT_PAIRS_FORCED else 0
     for i in range(first, last):
         u = w.unions.out[i]
+        if twins & ~u:
+            continue
         sub = slots
         while True:
             if u or sub:
@@ -297,7 +326,7 @@ def combinations(s: State, w: Workspace, c: int, v: int) -> None:
     while m:
         slot = low(m)
         m &= m - 1
-        vb = s.builds[slot] >> 52 & 31
+        vb = s.laid[slot] >> 52 & 31
         if vb <= v or vb == s.book.hand1[c] or vb == s.book.hand2[c]:
             continue
         first = w.unions.n
@@ -331,15 +360,20 @@ def owns_other(s: State, off: int) -> bool:
     return False
 
 
-def builds(s: State, w: Workspace, c: int, rest: int, bound: int, held: int) -> None:
-    """New builds and additions with one hand card, for every value in `held`."""
-    hv = held
+def builds(s: State, w: Workspace, c: int, rest: int, bound: int, hv: int) -> None:
+    """New builds and additions with one hand card, for every value in `hv`."""
     while hv:
         v = low(hv)
         hv &= hv - 1
-        if v < s.book.join1[c]:
+        if s.live == 0 and w.groups.cnt[v] == 0 and s.book.join2[c] == 0 and not s.book.one_card:
+            # The usual case: a first build of one group.
+            i = w.groups.off[v - s.book.join1[c]]
+            last = i + w.groups.cnt[v - s.book.join1[c]]
+            while i < last:
+                emit(w, w.groups.pool[i] | v * bit(52) | 2 * bit(57), c)
+                i += 1
             continue
-        fresh = not blocked(s, v, 0) and not (s.book.one_build and owns_other(s, 0))
+        fresh = not (s.book.unique_value and blocked(s, v, 0)) and not (s.book.one_build and owns_other(s, 0))
         adds = 0
         if s.live and s.book.multi:
             m = slots_of(s, v)
@@ -384,6 +418,9 @@ def join(s: State, w: Workspace, c: int, v: int, base: int, more: bool, with_tab
             else:
                 w.unions.add(0)
         elif with_table:
+            if not s.book.one_card and not (more and w.groups.cnt[v]) and w.unions.n == w.unions.base:
+                w.unions.all_groups(w.groups, v - a)
+                continue
             first = w.groups.off[v - a]
             stop = first + w.groups.cnt[v - a]
             for i in range(first, stop):
@@ -402,9 +439,9 @@ def raises(s: State, w: Workspace, c: int, rest: int, bound: int, held: int) -> 
     while m:
         slot = low(m)
         m &= m - 1
-        if s.builds[slot] >> 59 & 1:
+        if s.laid[slot] >> 59 & 1:
             continue
-        bv = s.builds[slot] >> 52 & 31
+        bv = s.laid[slot] >> 52 & 31
         who = whose(s, slot)
         if not (s.book.raise_own if who == 1 else s.book.raise_partner if who == 2 else s.book.raise_opp):
             continue

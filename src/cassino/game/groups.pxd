@@ -1,5 +1,5 @@
 cimport cython
-from cassino.game.bits cimport u64, low, bit, mul
+from cassino.game.bits cimport u64, low, high, bit, mul
 from cassino.game.rulebook cimport Rulebook
 
 cdef enum:
@@ -20,12 +20,16 @@ cdef class Listing:
     cdef u64 pseudo[12]
     cdef int pseudo_value[12]
     cdef int n_pseudo
+    # Sums that some group makes, as bits; bit 0 stands for no card at all.
+    cdef u64 reach
     cdef bint truncated
 
-    @cython.locals(m=u64, c=int, s=int, hi=int, p=int)
+    @cython.locals(m=u64, c=int, s=int, p=int)
     cdef void fill(self, Rulebook book, u64 loose, int top, bint joining) noexcept nogil
-    @cython.locals(s=int, n=int, i=int, src=int)
-    cdef int item(self, u64 mask, int v, int w, int top, int hi) noexcept nogil
+    @cython.locals(s=int, n=int, i=int, src=int, dst=int, t=int, m=u64)
+    cdef void item(self, u64 mask, int v, int top) noexcept nogil
+    @cython.locals(s=int, n=int, src=int, m=u64)
+    cdef void two_way_item(self, u64 mask, int v, int w, int top) noexcept nogil
     @cython.locals(dst=int, n=int, i=int)
     cdef void extend(self, int src, int n, u64 mask, int t) noexcept nogil
 
@@ -47,6 +51,8 @@ cdef class Unions:
     cdef void begin(self) noexcept nogil
     @cython.locals(i=int, h=int)
     cdef void add(self, u64 mask) noexcept nogil
+    @cython.locals(i=int, n=int, first=int)
+    cdef void all_groups(self, Listing groups, int v) noexcept nogil
     @cython.locals(i=int, stop=int, g=u64, once=u64, twice=u64, n=int, first=int)
     cdef u64 pick(self, Listing groups, int v, u64 off) noexcept nogil
     @cython.locals(i=int, j=int, stop=int, local=int, g=u64, twice=u64)
@@ -95,6 +101,7 @@ cdef class Workspace:
     cdef int n
     cdef int mark
     cdef bint truncated
+    cdef int cached
     cdef int first[17]
     cdef int last[17]
     cdef u64 pseudo_slot[12]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import cython
 
 if not cython.compiled:
-    from cassino.game.bits import bit, low, mul
+    from cassino.game.bits import bit, high, low, mul
 
     POOL = 131072
     MAX_PLAYS = 16384
@@ -52,6 +52,7 @@ class Listing:
     pseudo: list[int]
     pseudo_value: list[int]
     n_pseudo: int
+    reach: int
     truncated: bool
 
     def __init__(self) -> None:
@@ -68,55 +69,83 @@ class Listing:
             self.cap[s] = size
             start += size
         self.n_pseudo = 0
+        self.reach = 1
         self.truncated = False
 
     def fill(self, book: Rulebook, loose: int, top: int, joining: bool) -> None:
         """Lists the groups among `loose`; `joining` takes the values cards have in builds."""
         for s in range(top + 1):
             self.cnt[s] = 0
-        hi = 0
+        self.reach = 1
         if joining:
             m = loose & book.joiners
             while m:
                 c = low(m)
-                hi = self.item(bit(c), book.join1[c], book.join2[c], top, hi)
                 m &= m - 1
+                if book.join2[c]:
+                    self.two_way_item(bit(c), book.join1[c], book.join2[c], top)
+                else:
+                    self.item(bit(c), book.join1[c], top)
             return
         m = loose & book.numbers
         while m:
             c = low(m)
-            hi = self.item(bit(c), book.table1[c], book.table2[c], top, hi)
             m &= m - 1
+            if book.table2[c]:
+                self.two_way_item(bit(c), book.table1[c], book.table2[c], top)
+            else:
+                self.item(bit(c), book.table1[c], top)
         for p in range(self.n_pseudo):
-            hi = self.item(self.pseudo[p], self.pseudo_value[p], 0, top, hi)
+            self.item(self.pseudo[p], self.pseudo_value[p], top)
 
-    def item(self, mask: int, v: int, w: int, top: int, hi: int) -> int:
-        """Adds one card of value v (or w) to every set so far; returns the highest sum reached."""
+    def item(self, mask: int, v: int, top: int) -> None:
+        """Adds one card of value v to every set so far."""
+        if v > top:
+            return
         # Downwards, so that a set already holding this card is never extended by it again.
-        s = hi if hi < top else top
-        while s > 0:
+        m = self.reach & ((2 << (top - v)) - 2)
+        while m:
+            s = high(m)
+            m ^= bit(s)
+            t = s + v
             n = self.cnt[s]
-            if n:
-                src = self.off[s]
-                if s + v <= top:
-                    self.extend(src, n, mask, s + v)
-                if w and s + w <= top:
-                    self.extend(src, n, mask, s + w)
-            s -= 1
+            src = self.off[s]
+            dst = self.off[t] + self.cnt[t]
+            if self.cnt[t] + n >= self.cap[t]:
+                self.truncated = True
+                continue
+            for i in range(n):
+                self.pool[dst + i] = self.pool[src + i] | mask
+            self.cnt[t] += n
+            self.reach |= bit(t)
+        self.pool[self.off[v] + self.cnt[v]] = mask
+        self.cnt[v] += 1
+        self.reach |= bit(v)
+
+    def two_way_item(self, mask: int, v: int, w: int, top: int) -> None:
+        """Adds one card that counts v or w to every set so far."""
+        m = self.reach & ((2 << top) - 2)
+        while m:
+            s = high(m)
+            m ^= bit(s)
+            n = self.cnt[s]
+            src = self.off[s]
+            if s + v <= top:
+                self.extend(src, n, mask, s + v)
+            if s + w <= top:
+                self.extend(src, n, mask, s + w)
         if v <= top:
             self.extend(0, 0, mask, v)
-        if w:
-            if w <= top:
-                self.extend(0, 0, mask, w)
-            return hi + w
-        return hi + v
+        if w <= top:
+            self.extend(0, 0, mask, w)
 
     def extend(self, src: int, n: int, mask: int, t: int) -> None:
         """Appends n sets from `src`, each with `mask` added, to the list of sum t; n = 0 appends `mask` alone."""
         dst = self.off[t] + self.cnt[t]
-        if self.cnt[t] + n + 1 > self.cap[t]:
+        if self.cnt[t] + n >= self.cap[t]:
             self.truncated = True
             return
+        self.reach |= bit(t)
         if n == 0:
             self.pool[dst] = mask
             self.cnt[t] += 1
@@ -189,6 +218,17 @@ class Unions:
             self.keys[h] = mask
         self.out[self.n] = mask
         self.n += 1
+
+    def all_groups(self, groups: Listing, v: int) -> None:
+        """Appends every group of value v; they are all different."""
+        first = groups.off[v]
+        n = groups.cnt[v]
+        if self.n + n > MAX_PLAYS:
+            n = MAX_PLAYS - self.n
+            self.truncated = True
+        for i in range(n):
+            self.out[self.n + i] = groups.pool[first + i]
+        self.n += n
 
     def pick(self, groups: Listing, v: int, off: int) -> int:
         """Puts the groups of value v that avoid `off` into `grp`; returns the cards that lie in two of them."""
@@ -449,6 +489,7 @@ class Workspace:
     n: int
     mark: int
     truncated: bool
+    cached: int
     first: list[int]
     last: list[int]
     pseudo_slot: list[int]
@@ -463,7 +504,7 @@ class Workspace:
         self.groups = Listing()
         self.unions = Unions()
         self.partition = Partition()
-        self.n = self.mark = 0
+        self.n = self.mark = self.cached = 0
         self.truncated = False
 
 

@@ -93,14 +93,14 @@ def check_take(s: State, w: Workspace, card: int, v: int, cards: int, slots: int
         return NOTHING_TAKEN
     if combined:
         # The hand card and loose cards together make the value of exactly one build (`build_capture`).
-        code = BUILD_NEEDS_ITS_VALUE
+        code = WRONG_SUM
         for k in range(2):
             own = s.book.hand2[card] if k else s.book.hand1[card]
-            if own == 0 or own >= v or count(slots_of(s, v) & slots) != 1:
+            if own == 0 or own >= v:
                 continue
-            if slots & ~slots_of(s, v) & ~slots_of(s, own):
+            if count(slots_of(s, v) & slots) != 1 or slots & ~slots_of(s, v) & ~slots_of(s, own):
+                code = BUILD_NEEDS_ITS_VALUE
                 continue
-            code = WRONG_SUM
             if not w.partition.load(s.book, cards, False):
                 return WRONG_SUM
             if w.partition.fits(own, v - own):
@@ -135,16 +135,16 @@ def loose_and_builds(s: State, w: Workspace, v: int, cards: int, other: int) -> 
     while m:
         slot = low(m)
         m &= m - 1
-        x = s.builds[slot] >> 52 & 31
+        x = s.laid[slot] >> 52 & 31
         reach = sums(s.book, cards, 1, False)
         k = other & ~bit(slot)
         while k:
-            reach |= reach << (s.builds[low(k)] >> 52 & 31)
+            reach |= reach << (s.laid[low(k)] >> 52 & 31)
             k &= k - 1
         if x >= v or not reach >> (v - x) & 1:
             if code == OK:
                 code = BUILD_NEEDS_ITS_VALUE
-        elif not s.book.build_in_sum or s.builds[slot] >> 59 & 1:
+        elif not s.book.build_in_sum or s.laid[slot] >> 59 & 1:
             code = BUILD_IS_NOT_A_CARD
     if code:
         return code
@@ -152,7 +152,7 @@ def loose_and_builds(s: State, w: Workspace, v: int, cards: int, other: int) -> 
         return WRONG_SUM
     m = other
     while m:
-        w.partition.bump(s.builds[low(m)] >> 52 & 31, 1)
+        w.partition.bump(s.laid[low(m)] >> 52 & 31, 1)
         m &= m - 1
     return OK if w.partition.fits(v, 0) else WRONG_SUM
 
@@ -172,7 +172,7 @@ def one_take_group(s: State, v: int, cards: int, other: int) -> bool:
     while m:
         c = low(m)
         m &= m - 1
-        low_total += s.builds[c] >> 52 & 31
+        low_total += s.laid[c] >> 52 & 31
     for k in range(aces + 1):
         if low_total + 13 * k == v:
             return True
@@ -231,7 +231,7 @@ def extent_of_take(s: State, v: int, cards: int, slots: int, direct: int) -> int
         while m:
             slot = low(m)
             m &= m - 1
-            b = s.builds[slot]
+            b = s.laid[slot]
             if not b >> 59 & 1 and b >> 52 & 31 < v:
                 reach |= reach << (b >> 52 & 31)
     return MUST_TAKE_EVERY_GROUP if reach >> v & 1 else OK
@@ -248,7 +248,7 @@ def check_build(
     if kind == TABLE_BUILD and not s.book.table_only:
         return BUILD_MUST_USE_HAND_CARD
     slot = low(slots) if slots else -1
-    bv = s.builds[slot] >> 52 & 31 if slots else 0
+    bv = s.laid[slot] >> 52 & 31 if slots else 0
     code = sum_of_build(s, w, kind, card, v, cards, bv)
     if code:
         return code
@@ -272,7 +272,7 @@ def sum_of_build(s: State, w: Workspace, kind: int, card: int, v: int, cards: in
     if v == 0 or not w.partition.load(s.book, cards, True):
         return WRONG_SUM
     if kind == TABLE_BUILD:
-        return OK if cards and w.partition.fits(v, 0) else WRONG_SUM
+        return OK if w.partition.fits(v, 0) else WRONG_SUM
     if kind == ADD and v != bv:
         return WRONG_SUM
     for k in range(2):
@@ -329,7 +329,7 @@ def rules_of_build(s: State, w: Workspace, kind: int, card: int, v: int, cards: 
     if v > s.book.max_build:
         return OVER_MAX_BUILD
     if kind == RAISE:
-        if s.builds[onto] >> 59 & 1:
+        if s.laid[onto] >> 59 & 1:
             return MULTIPLE_BUILD_FIXED
         who = whose(s, onto)
         if who == 1 and not s.book.raise_own:

@@ -10,6 +10,8 @@ cdef class Rulebook:
     cdef int table2[52]
     cdef int join1[52]
     cdef int join2[52]
+    # The values a card has when it takes, as bits.
+    cdef int takes[52]
     cdef u64 twins[52]
     cdef u64 takers[17]
     cdef u64 singles[17]
@@ -54,6 +56,9 @@ cdef class Rulebook:
     cdef bint partner_bound
     cdef bint for_partner
     cdef bint lenient
+    cdef bint borrows
+    cdef bint card_any
+    cdef bint free_trail
     cdef bint sweep_last_card
     cdef bint sweep_last_round
     cdef dict layouts

@@ -55,7 +55,7 @@ class Rulebook:
 
     def __init__(self, rules: RuleSet) -> None:
         if not cython.compiled:
-            for name in ("hand1", "hand2", "table1", "table2", "join1", "join2", "twins"):
+            for name in ("hand1", "hand2", "table1", "table2", "join1", "join2", "takes", "twins"):
                 setattr(self, name, [0] * PACK)
             self.takers = [0] * TOP
             self.singles = [0] * TOP
@@ -64,7 +64,8 @@ class Rulebook:
         self.layouts = {}
         self._set_values(rules)
         self.extent = codes.EXTENTS[str(rules.capture_extent)]
-        self.must_capture = codes.DUTIES["card_any" if rules.capture_if_played else str(rules.must_capture)]
+        self.must_capture = codes.DUTIES[str(rules.must_capture)]
+        self.card_any = rules.capture_if_played or self.must_capture == codes.DUTY_CARD_ANY
         self.court_capture = codes.COURTS[str(rules.court_capture)]
         self.hold = codes.HOLDS[str(rules.hold)]
         self.owner_trail = codes.OWNER_TRAILS[str(rules.owner_trail)]
@@ -98,6 +99,8 @@ class Rulebook:
         self.for_partner = rules.build_for_partner
         # Where a build may be made without its card in one's own hand, only builds one could take bind.
         self.lenient = self.for_partner or self.hold == codes.HOLD_OWN_OR_PARTNER
+        self.free_trail = self.must_capture == codes.DUTY_NONE and not self.card_any
+        self.borrows = self.lenient or self.hold == codes.HOLD_NONE
         self.sweep_last_card = rules.sweep_last_card
         self.sweep_last_round = rules.sweep_last_round
 
@@ -115,6 +118,7 @@ class Rulebook:
             self.join1[c], self.join2[c] = _two(join)
             self.same_tables = self.same_tables and table == join
             for v in hand:
+                self.takes[c] |= 1 << v
                 self.takers[v] |= mask
                 self.top_value = max(self.top_value, v)
             for v in table:

@@ -27,7 +27,7 @@ cdef class State:
     cdef u64 hands[4]
     cdef int unseen[4]
     cdef readonly u64 loose
-    cdef u64 builds[26]
+    cdef u64 laid[26]
     cdef readonly u64 live
     cdef u64 piles[4]
     cdef int swept[4]

@@ -43,7 +43,7 @@ class State:
     hands: list[int]
     unseen: list[int]
     loose: int
-    builds: list[int]
+    laid: list[int]
     live: int
     piles: list[int]
     swept: list[int]
@@ -69,7 +69,7 @@ class State:
             self.side_of = [0] * 4
             self.hands = [0] * 4
             self.unseen = [0] * 4
-            self.builds = [0] * SLOTS
+            self.laid = [0] * SLOTS
             self.piles = [0] * 4
             self.swept = [0] * 4
             self.pack = [0] * 52
@@ -153,10 +153,10 @@ class State:
             m = b >> 6
             while m:
                 slot = low(m)
-                self.old_build[self.n_old] = self.builds[slot]
+                self.old_build[self.n_old] = self.laid[slot]
                 self.old_slot[self.n_old] = slot
                 self.n_old += 1
-                got |= self.builds[slot] & FULL
+                got |= self.laid[slot] & FULL
                 m &= m - 1
             self.live &= ~(b >> 6)
             self.piles[side] |= got
@@ -166,11 +166,11 @@ class State:
             self.loose ^= cards
             if kind == ADD or kind == RAISE:
                 slot = low(b >> 6)
-                self.old_build[self.n_old] = self.builds[slot]
+                self.old_build[self.n_old] = self.laid[slot]
                 self.old_slot[self.n_old] = slot
                 self.n_old += 1
-                got = self.builds[slot] & FULL | cards | cb
-                if kind == ADD or not self.one_group(b & 63, cards, self.builds[slot] >> 52 & 31, v):
+                got = self.laid[slot] & FULL | cards | cb
+                if kind == ADD or not self.one_group(b & 63, cards, self.laid[slot] >> 52 & 31, v):
                     got |= bit(59)
             else:
                 slot = 0
@@ -185,7 +185,7 @@ class State:
                     got = cards | cb
                     if not self.one_group(b & 63, cards, 0, v):
                         got |= bit(59)
-            self.builds[slot] = got | v * bit(52) | seat * bit(57)
+            self.laid[slot] = got | v * bit(52) | seat * bit(57)
             self.live |= bit(slot)
         self.advance(seat)
         if kind == CAPTURE and self.loose == 0 and self.live == 0:
@@ -253,7 +253,7 @@ class State:
         while self.n_old > self.h_old[n]:
             self.n_old -= 1
             slot = self.old_slot[self.n_old]
-            self.builds[slot] = self.old_build[self.n_old]
+            self.laid[slot] = self.old_build[self.n_old]
 
     def copy_into(self, other: State) -> None:
         """Makes `other` (of the same book, players and sides) equal to this state, log included."""
@@ -277,7 +277,7 @@ class State:
             other.piles[i] = self.piles[i]
             other.swept[i] = self.swept[i]
         for i in range(SLOTS):
-            other.builds[i] = self.builds[i]
+            other.laid[i] = self.laid[i]
         for i in range(self.n_pack):
             other.pack[i] = self.pack[i]
         for i in range(self.n):
@@ -313,7 +313,7 @@ class State:
             if self.swept[i] != other.swept[i] or self.unseen[i] != other.unseen[i]:
                 return False
         for i in range(SLOTS):
-            if self.live >> i & 1 and self.builds[i] != other.builds[i]:
+            if self.live >> i & 1 and self.laid[i] != other.laid[i]:
                 return False
         for i in range(self.pos, self.n_pack):
             if self.pack[i] != other.pack[i]:

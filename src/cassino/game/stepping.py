@@ -223,7 +223,7 @@ class Game(State):
                         break
             slots = 0
             for k in range(26):
-                if self.live >> k & 1 and self.builds[k] >> 52 & 31 == value:
+                if self.live >> k & 1 and self.laid[k] >> 52 & 31 == value:
                     slots |= 1 << k
             a = taken | value << 52 | 1 << 57
             b = card.index | slots << 6
@@ -268,7 +268,7 @@ class Game(State):
         out = []
         for k in range(26):
             if self.live >> k & 1:
-                b = self.builds[k]
+                b = self.laid[k]
                 out.append((k, b & FULL, b >> 52 & 31, b >> 57 & 3, bool(b >> 59 & 1)))
         return out
 
@@ -303,7 +303,7 @@ class Game(State):
         self.loose = loose
         self.live = 0
         for slot, cards, value, owner, multiple in builds:
-            self.builds[slot] = cards | value << 52 | owner << 57 | int(multiple) << 59
+            self.laid[slot] = cards | value << 52 | owner << 57 | int(multiple) << 59
             self.live |= 1 << slot
         self.n_pack = len(stock)
         for i, card in enumerate(stock):
