@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cassino.game import dealing, explain, notation, scoring
+from cassino.game import dealing, notation, scoring
+from cassino.game.explain import Meaning, meanings, suggestions
 from cassino.game.plays import Play, build_id
 from cassino.game.refusals import IllegalPlay, Refusal, refusal
 from cassino.game.rulebook import rulebook
@@ -38,7 +39,7 @@ class Build:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a deal ended (`how`: "played out" or "stopped") and, apart from that, which side scored most (None: level)."""
+    """How a deal ended (`how`: "played out") and, apart from that, which side scored most (None: level)."""
 
     how: str
     points: tuple[int, ...]
@@ -224,13 +225,13 @@ class Deal(Game):
 
     def explain(
         self, card: Card | str, cards: Iterable[Card | str] = (), builds: Iterable[str] = ()
-    ) -> tuple[explain.Meaning, ...]:
+    ) -> tuple[Meaning, ...]:
         """Every meaning of a hand card with these loose cards and builds, each legal or refused with the reason."""
-        return explain.meanings(self, Card(card), [Card(c) for c in cards], list(builds))
+        return meanings(self, Card(card), [Card(c) for c in cards], list(builds))
 
-    def suggest(self, card: Card | str, limit: int = 12) -> tuple[explain.Meaning, ...]:
+    def suggest(self, card: Card | str, limit: int = 12) -> tuple[Meaning, ...]:
         """At most `limit` legal plays of a hand card, best first: sweeps, then points, then cards."""
-        return explain.suggestions(self, Card(card), limit)
+        return suggestions(self, Card(card), limit)
 
     # --- the end
 
@@ -254,14 +255,15 @@ class Deal(Game):
         last = None if self.last_seat < 0 else self.side(self.last_seat)
         return tuple(
             scoring.tally(
-                self.rules, self.pile_mask(s) | (left if s == to else 0), self.sweeps_of(s), last=self.over and s == last
+                self.rules,
+                self.pile_mask(s) | (left if s == to else 0),
+                self.sweeps_of(s),
+                last=self.over and s == last,
             )
             for s in range(self.n_sides)
         )
 
-    def score(
-        self, carried: Mapping[str, int] | None = None, before: Sequence[int] | None = None
-    ) -> scoring.DealScore:
+    def score(self, carried: Mapping[str, int] | None = None, before: Sequence[int] | None = None) -> scoring.DealScore:
         """The points of the deal item by item; raises DealError before the end."""
         if not self.over:
             raise DealError("the deal is not over yet")

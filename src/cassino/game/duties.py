@@ -8,7 +8,7 @@ import cython
 from cassino.game.state import State
 
 if not cython.compiled:
-    from cassino.game.bits import bit, count, low
+    from cassino.game.bits import bit, low
     from cassino.game.codes import (
         DUTY_HAND_ANY,
         DUTY_HAND_MATCH_OR_BUILD,

@@ -14,8 +14,8 @@ from cassino.game.state import State
 
 if not cython.compiled:
     from cassino.game.bits import FULL, bit, high, low
-    from cassino.game.codes import *  # noqa: F403
-    from cassino.game.duties import binding, blocked, holds, keeps, slots_of, trail_binding, trail_code, whose
+    from cassino.game.codes import *
+    from cassino.game.duties import binding, blocked, keeps, slots_of, trail_binding, trail_code, whose
     from cassino.game.groups import MAX_PLAYS
     from cassino.game.legality import check
 

@@ -14,7 +14,7 @@ from cassino.game.state import State
 
 if not cython.compiled:
     from cassino.game.bits import FULL, bit, count, low
-    from cassino.game.codes import *  # noqa: F403
+    from cassino.game.codes import *
     from cassino.game.duties import binding, blocked, holds, keeps, slots_of, trail_binding, trail_code, whose
     from cassino.game.groups import sums
 
@@ -217,7 +217,7 @@ def extent_of_take(s: State, v: int, cards: int, slots: int, direct: int) -> int
         return MUST_TAKE_MATCHING_CARDS if twins & ~cards else OK
     if slots_of(s, v) & ~slots and (s.book.build_plus_loose or not cards) and (s.book.two_builds or not direct):
         return MUST_TAKE_EVERY_GROUP
-    if not s.book.build_plus_loose and direct or not s.book.multi_group and cards:
+    if (not s.book.build_plus_loose and direct) or (not s.book.multi_group and cards):
         return OK
     left = s.loose & ~cards
     if not s.book.pair_plus_sum:
@@ -237,9 +237,7 @@ def extent_of_take(s: State, v: int, cards: int, slots: int, direct: int) -> int
     return MUST_TAKE_EVERY_GROUP if reach >> v & 1 else OK
 
 
-def check_build(
-    s: State, w: Workspace, kind: int, card: int, v: int, cards: int, slots: int, bound: int
-) -> int:
+def check_build(s: State, w: Workspace, kind: int, card: int, v: int, cards: int, slots: int, bound: int) -> int:
     """A new build, an addition, a raise, or a build from table cards while the hand card is trailed."""
     if not s.book.builds:
         return NO_BUILDING
@@ -372,6 +370,6 @@ def rules_of_build(s: State, w: Workspace, kind: int, card: int, v: int, cards: 
     if s.book.one_card and kind != TABLE_BUILD:
         if not one_loose_card(s, w, card, v, cards, bv if kind == RAISE else 0):
             return ONE_TABLE_CARD_ONLY
-    if kind == BUILD and cards == 0 or kind == TABLE_BUILD and count(cards) < 2:
+    if (kind == BUILD and cards == 0) or (kind == TABLE_BUILD and count(cards) < 2):
         return BUILD_NEEDS_TABLE_CARD
     return OK

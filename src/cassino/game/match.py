@@ -25,7 +25,7 @@ class MatchError(ValueError):
 
 @dataclass(frozen=True)
 class DealResult:
-    """A finished deal in a match: points and items, who got the leftovers, totals after it, and how the match stands."""
+    """A finished deal of a match: points and items, who got the leftovers, and how the match stands."""
 
     score: scoring.DealScore
     tallies: tuple[scoring.Tally, ...]
@@ -96,7 +96,7 @@ class Match:
 
     @property
     def state(self) -> str:
-        """"playing", "deal_over" (the deal is played out: `next_deal` goes on) or "match_over"."""
+        """ "playing", "deal_over" (the deal is played out: `next_deal` goes on) or "match_over"."""
         if self.result is not None and self.result.decision.over:
             return "match_over"
         if self.result is not None:
@@ -121,7 +121,9 @@ class Match:
     def push(self, play: Play) -> None:
         """Makes a play in the deal on the table; raises IllegalPlay, or MatchError once the deal is over."""
         if self.result is not None:
-            raise MatchError("the deal is over: go on with next_deal" if self.state == "deal_over" else "the match is over")
+            raise MatchError(
+                "the deal is over: go on with next_deal" if self.state == "deal_over" else "the match is over"
+            )
         self.deal.push(play)
 
     def next_deal(self) -> Deal:

@@ -11,7 +11,7 @@ from cassino.game.codes import KINDS
 from cassino.ground.cards import Card, cards_of, mask
 
 if not cython.compiled:
-    from cassino.game.bits import FULL, bit
+    from cassino.game.bits import FULL
 
 
 class PlayError(ValueError):

@@ -63,7 +63,9 @@ class _Case:
         self.play = play
         self.hand = cards_of(game.hand_mask(game.turn))
         self.rest = [c for c in self.hand if c is not play.card]
-        self.builds = {f"B{slot + 1}": (value, owner, multiple) for slot, _, value, owner, multiple in game.build_numbers()}
+        self.builds = {
+            f"B{slot + 1}": (value, owner, multiple) for slot, _, value, owner, multiple in game.build_numbers()
+        }
 
     @property
     def onto(self) -> str:
@@ -196,7 +198,9 @@ def _wrong_sum(x: _Case) -> str:
 
 def _wrong_take(x: _Case) -> str:
     play, value = x.play, x.play.value
-    hand = play.card.rank.word if len(x.rules.hand_values(play.card.index)) == 1 else f"{play.card.rank.word} as {value}"
+    hand = (
+        play.card.rank.word if len(x.rules.hand_values(play.card.index)) == 1 else f"{play.card.rank.word} as {value}"
+    )
     dumb = [c for c in play.cards if not x.rules.table_values(c.index)]
     if dumb:
         return f"the {names(dumb)} has no number, so your {hand} cannot take it"
@@ -376,7 +380,9 @@ def _must_capture(x: _Case) -> str:
 
 
 def _single_first(x: _Case) -> str:
-    return f"the {name(x.equals(x.play.card)[0])} equals your {x.play.card.rank.word} and must be taken rather than a sum"
+    return (
+        f"the {name(x.equals(x.play.card)[0])} equals your {x.play.card.rank.word} and must be taken rather than a sum"
+    )
 
 
 def _must_match_all(x: _Case) -> str:

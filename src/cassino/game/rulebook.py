@@ -53,6 +53,20 @@ class Rulebook:
     `table1`/`table2` when it lies loose and is taken, `join1`/`join2` when it goes into a build; 0 means none.
     """
 
+    rules: RuleSet
+    pack: int
+    hand1: list[int]
+    hand2: list[int]
+    table1: list[int]
+    table2: list[int]
+    join1: list[int]
+    join2: list[int]
+    takes: list[int]
+    twins: list[int]
+    takers: list[int]
+    singles: list[int]
+    layouts: dict[tuple[int, int], Layout]
+
     def __init__(self, rules: RuleSet) -> None:
         if not cython.compiled:
             for name in ("hand1", "hand2", "table1", "table2", "join1", "join2", "takes", "twins"):

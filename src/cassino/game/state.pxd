@@ -54,7 +54,7 @@ cdef class State:
     cdef void apply(self, u64 a, u64 b) noexcept nogil
     @cython.locals(m=u64, c=int, total=int)
     cdef bint one_group(self, int card, u64 cards, int base, int v) noexcept nogil
-    @cython.locals(i=int, t=int, held=u64)
+    @cython.locals(i=int, t=int, _=int)
     cdef void advance(self, int seat) noexcept nogil
     @cython.locals(i=int, n=int, seat=int, side=int, slot=int)
     cdef void undo(self) noexcept nogil

@@ -15,7 +15,7 @@ from cassino.game.rulebook import Layout, Rulebook
 
 if not cython.compiled:
     from cassino.game.bits import FULL, bit, low
-    from cassino.game.codes import ADD, BUILD, CAPTURE, RAISE, REFILL_DRAW, REFILL_REDEAL, TABLE_BUILD, TRAIL
+    from cassino.game.codes import ADD, CAPTURE, RAISE, REFILL_DRAW, REFILL_REDEAL, TABLE_BUILD, TRAIL
 
     SLOTS = 26
     LOG = 64
@@ -213,7 +213,7 @@ class State:
             self.hands[seat] |= bit(self.pack[self.pos])
             self.pos += 1
         t = seat
-        for i in range(self.players):
+        for _ in range(self.players):
             t += self.step
             if t == self.players:
                 t = 0

@@ -11,10 +11,10 @@ import cython
 from cassino.game.groups import Workspace
 from cassino.game.plays import Play
 from cassino.game.state import State
-from cassino.ground.cards import Card, cards_of
+from cassino.ground.cards import cards_of
 
 if not cython.compiled:
-    from cassino.game.bits import FULL, bit, low
+    from cassino.game.bits import FULL, bit
     from cassino.game.generate import generate
     from cassino.game.legality import check
     from cassino.game.plays import make_play
@@ -292,7 +292,7 @@ class Game(State):
         unseen: list[int],
         round_no: int,
     ) -> None:
-        """Lays out a position as it stands; nothing is checked. The log starts anew; `stock` is what is left to deal."""
+        """Lays out a position as it stands, unchecked. The log starts anew; `stock` is what is left to deal."""
         self.layout = self.book.layout(0 if partial else self.players, dealer)
         self.start()
         for i in range(4):
