@@ -200,6 +200,7 @@ export const scenes = {
         sum: '5 + 8 = 13',
         cards: [],
       },
+      '8S|5D,3C,8H': { meanings: [capture('8S', ['5D', '3C', '8H'], [['5D', '3C'], ['8H']], 'Take 5♦+3♣ and 8♥', { spades: 1 })], sum: '8', cards: ['8S'] },
       '|5D,3C': { meanings: [], sum: '5 + 3 = 8: your 8♠ takes this; your A♠ makes it 9', cards: ['8S', 'AS'] },
     },
   },

@@ -15,6 +15,7 @@ describe('cards in words', () => {
 
   it('turns glyphs into words for the ear', () => {
     expect(spoken('Ben played 9♣: took 5♦, 10♠ (sweep)')).toBe('Ben played 9 of clubs: took 5 of diamonds, 10 of spades (sweep)');
+    expect(spoken('took 5♦ + 3♣ and 8♥')).toBe('took 5 of diamonds plus 3 of clubs and 8 of hearts');
     expect(spoken('most ♠')).toBe('most spades');
     expect(spoken('Keep your A♥ until it is taken.')).toBe('Keep your ace of hearts until it is taken.');
   });

@@ -150,6 +150,15 @@ describe('a change of the table', () => {
     expect(asked.at(-1)).toBe('explain |5D');
   });
 
+  it('asks for suggestions anew, since the old ones were for another table', async () => {
+    const { spy, asked } = adviser({ '8S': [ONE] }, {});
+    const selection = new Selection(spy);
+    await selection.toggleCard('8S');
+    await selection.refresh(view());
+    expect(asked).toEqual(['suggest 8S', 'suggest 8S']);
+    expect(selection.choices).toEqual([ONE]);
+  });
+
   it('lets go when the picked card has left the hand', async () => {
     const selection = new Selection(adviser({}, {}).spy);
     await selection.toggleCard('8S');

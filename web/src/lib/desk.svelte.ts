@@ -11,6 +11,8 @@ import { Selection } from './selection.svelte';
 export type SheetName = 'log' | 'rules' | 'help' | 'settings' | 'menu' | 'count';
 
 const TOAST_FOR = 6_000;
+/** The last play of a deal is seen on the table before the count covers it. */
+const COUNT_AFTER = 1_300;
 
 /** What the drawn table tells about itself, for the arrow keys. */
 export interface Surface {
@@ -35,6 +37,7 @@ export class Desk {
   #handPlace = 0;
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
   #flashTimer: ReturnType<typeof setTimeout> | undefined;
+  #countTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly match: MatchStore) {
     this.selection = new Selection(match);
@@ -49,6 +52,7 @@ export class Desk {
   close(): void {
     clearTimeout(this.#toastTimer);
     clearTimeout(this.#flashTimer);
+    clearTimeout(this.#countTimer);
     this.match.stop();
   }
 
@@ -230,8 +234,14 @@ export class Desk {
     if (this.pileStop === null || !piles.includes(this.pileStop)) this.pileStop = piles[0] ?? null;
     if (because?.kind === 'play' && last_play) this.light(last_play.cards);
     this.#tell(view, because);
-    if (view.match.state !== 'playing') this.sheet = 'count';
+    clearTimeout(this.#countTimer);
+    if (view.match.state !== 'playing') this.#count(because !== null);
     else if (this.sheet === 'count') this.sheet = null;
+  }
+
+  #count(later: boolean): void {
+    if (later) this.#countTimer = setTimeout(() => (this.sheet = 'count'), COUNT_AFTER);
+    else this.sheet = 'count';
   }
 
   #tell(view: View, because: GameEvent | null): void {

@@ -30,6 +30,7 @@ export function cardIndex(card: Card): number {
 export function spoken(text: string): string {
   return text
     .replace(/(10|[2-9AJQK])([♣♦♥♠])\uFE0E?/g, (_, rank: string, suit: string) => `${RANKS[rank] ?? rank} of ${GLYPH_WORDS[suit]}`)
+    .replaceAll(' + ', ' plus ')
     .replace(/[♣♦♥♠]\uFE0E?/g, (glyph) => GLYPH_WORDS[glyph[0] ?? ''] ?? glyph);
 }
 

@@ -56,8 +56,13 @@ export class MatchStore {
   start = () => this.#line.start();
   stop = () => this.#line.stop();
   retryNow = () => this.#line.retryNow();
-  nextDeal = () => this.#line.tell({ t: 'next' });
   pace = (seconds: number) => this.#line.tell({ t: 'pace', seconds });
+
+  /** Go on after the count; false if that did not get through. */
+  async nextDeal(): Promise<boolean> {
+    const answer = await this.#line.ask({ t: 'next' });
+    return answer !== null && answer.t !== 'refused' && answer.t !== 'error';
+  }
 
   play(play: Play): boolean {
     return this.canPlay && this.#line.play(play);

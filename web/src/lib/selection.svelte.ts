@@ -186,6 +186,7 @@ export class Selection {
       this.builds = builds;
     }
     this.chosen = null;
+    this.offers = [];
     await this.#ask();
   }
 
