@@ -1,0 +1,230 @@
+"""The command `cassino`: the referee, the rules, a match in the terminal, the server, and speed figures.
+
+Each subcommand brings in what it needs when it is called, so that `cassino referee` starts without a server.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from cassino import __version__
+
+HOME = "127.0.0.1"
+PORT = 8765
+
+USAGE_ERROR = 2
+INTERRUPTED = 130
+
+
+class CommandError(Exception):
+    """What went wrong, in a sentence for the person at the terminal."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose errors point to the help and name the command."""
+
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        self.exit(USAGE_ERROR, f"cassino: {message}\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs the command line and returns the exit code: 0, 1 for an error that is told, 2 for wrong usage."""
+    _speak_utf8()
+    parser = _parser()
+    try:
+        args = parser.parse_args(argv)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else USAGE_ERROR
+    run: Callable[[argparse.Namespace], int] | None = getattr(args, "run", None)
+    if run is None:
+        (getattr(args, "parser", None) or parser).print_help()
+        return USAGE_ERROR
+    try:
+        return run(args)
+    except CommandError as error:
+        print(f"cassino: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads on, as in `cassino rules list | head`; the flush at exit must not complain either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def _speak_utf8() -> None:
+    """Lets texts with suit signs pass where the terminal cannot show them: a question mark instead of an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="cassino", description="Cassino, the card game, under every house rule.")
+    parser.add_argument("--version", action="version", version=f"cassino {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
+    _add_serve(commands)
+    _add_play(commands)
+    _add_rules(commands)
+    _add_referee(commands)
+    _add_bench(commands)
+    return parser
+
+
+_Commands = argparse._SubParsersAction  # the only name argparse has for it
+
+
+def _command(commands: _Commands[_Parser], name: str, about: str, run: Callable[[argparse.Namespace], int]) -> _Parser:
+    parser = commands.add_parser(name, help=about[0].lower() + about[1:].rstrip("."), description=about)
+    parser.set_defaults(run=run)
+    return parser
+
+
+# --- serve
+
+
+def _add_serve(commands: _Commands[_Parser]) -> None:
+    parser = _command(commands, "serve", "Serve the browser table on this machine.", _serve)
+    parser.add_argument("--host", default=HOME, help=f"address to listen on (default {HOME}: this machine only)")
+    parser.add_argument("--port", type=_port, default=PORT, help=f"port to listen on (default {PORT}; 0: any free one)")
+    parser.add_argument("--database", metavar="URL", help="where matches are kept (default: a file of the user's)")
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+
+
+def _serve(args: argparse.Namespace) -> int:
+    try:
+        from cassino.doors.server import run
+    except ModuleNotFoundError as error:
+        raise CommandError(
+            f"the server needs the Python package {error.name!r}, which is not installed; "
+            "installing cassino with pip brings in all that it needs"
+        ) from None
+    return int(run(args.host, args.port, args.database, args.open) or 0)
+
+
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdigit()) or int(text[:6]) > 65535:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not {text[:20]!r}")
+    return int(text[:6])
+
+
+# --- play
+
+
+def _add_play(commands: _Commands[_Parser]) -> None:
+    parser = _command(commands, "play", "Play a match against the computer here in the terminal.", _play)
+    parser.add_argument("--rules", metavar="NAME", default="standard", help="a preset or a rules code")
+    parser.add_argument(
+        "--players", type=int, choices=(2, 3, 4), help="how many play (default 2, or what the rules need)"
+    )
+    parser.add_argument("--partners", action="store_true", help="four players as two pairs")
+    parser.add_argument("--level", choices=("random", "greedy", "hoyle"), default="hoyle", help="how well it plays")
+    parser.add_argument("--target", type=_whole, metavar="N", help="points to play to (default: that of the rules)")
+    parser.add_argument("--seed", type=_whole, metavar="N", help="a number that makes the shuffles repeatable")
+    parser.add_argument("--name", metavar="YOU", default="You", help="your name")
+
+
+def _play(args: argparse.Namespace) -> int:
+    from cassino.doors.terminal_play import TerminalError, play_match
+
+    try:
+        return play_match(
+            rules=args.rules,
+            players=args.players,
+            partners=True if args.partners else None,
+            level=args.level,
+            target=args.target,
+            seed=args.seed,
+            name=args.name,
+        )
+    except TerminalError as error:
+        raise CommandError(str(error)) from None
+
+
+def _whole(text: str) -> int:
+    if not (text.isascii() and text.isdigit()) or len(text) > 18:
+        raise argparse.ArgumentTypeError(f"a whole number is needed, not {text[:20]!r}")
+    return int(text)
+
+
+# --- rules
+
+
+def _add_rules(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser(
+        "rules", help="list, show, compare and check rules", description="The rules of presets."
+    )
+    parser.set_defaults(parser=parser)
+    pages = parser.add_subparsers(title="pages", metavar="PAGE", parser_class=_Parser)
+    _command(pages, "list", "List the presets.", lambda args: _page("list_page"))
+    show = _command(
+        pages,
+        "show",
+        "Show the rules of a preset point by point.",
+        lambda args: _page("show_page", args.name, args.all),
+    )
+    show.add_argument("name", metavar="NAME", help="a preset, one of its other names, or a rules code")
+    show.add_argument("--all", action="store_true", help="also the points that do not come up under these rules")
+    compare = _command(
+        pages, "compare", "Show where two rule sets differ.", lambda args: _page("compare_page", args.one, args.other)
+    )
+    compare.add_argument("one", metavar="A")
+    compare.add_argument("other", metavar="B")
+    check = _command(pages, "check", "Check a file of house rules.", lambda args: _page("check_page", args.file))
+    check.add_argument("file", metavar="FILE", help="a file as named by CASSINO_PRESETS")
+
+
+def _page(name: str, *given: object) -> int:
+    from cassino.doors import rules_page
+    from cassino.ground.ruleset import RuleSetError
+
+    try:
+        print(getattr(rules_page, name)(*given))
+    except RuleSetError as error:
+        raise CommandError(str(error)) from None
+    return 0
+
+
+# --- referee
+
+
+def _add_referee(commands: _Commands[_Parser]) -> None:
+    about = "Judge positions: one JSON object a line in, one JSON object a line out (docs/referee.md)."
+    _command(commands, "referee", about, _referee)
+
+
+def _referee(args: argparse.Namespace) -> int:
+    from cassino.doors.referee import run
+
+    run(sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+# --- bench
+
+
+def _add_bench(commands: _Commands[_Parser]) -> None:
+    parser = _command(commands, "bench", "Measure how fast the game is on this machine.", _bench)
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    parser.add_argument("--quick", action="store_true", help="shorter runs and fewer of them")
+    parser.add_argument("--save", metavar="FILE", help="write the figures to a file as well")
+
+
+def _bench(args: argparse.Namespace) -> int:
+    from cassino.doors.bench import report
+
+    try:
+        report(as_json=args.json, quick=args.quick, save=args.save)
+    except OSError as error:
+        raise CommandError(f"{error.filename}: {error.strerror}") from None
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,211 @@
+"""Rules in the terminal: the list of presets, the rules of one of them, two side by side, and a file of one's own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from textwrap import wrap
+from typing import Final
+
+from cassino.game.match import can_start
+from cassino.ground.options import GROUPS, OPTIONS, rules_sections
+from cassino.ground.presets import ENVIRONMENT, PRESETS, PresetInfo, built_in_presets, info, preset, resolve
+from cassino.ground.ruleset import RuleSet
+from cassino.ground.wording import either
+
+CONTESTED: Final = "[contested]"
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A rule set with what is known of it: its preset where it is one, the nearest preset where it is not."""
+
+    name: str
+    rules: RuleSet
+    about: PresetInfo
+    changed: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        """The preset's title; where options were changed, it says so."""
+        return self.about.title if not self.changed else f"{self.about.title}, changed"
+
+
+def sheet(name: str) -> Sheet:
+    """The rules of a preset, an alias or a share code; raises RuleSetError naming the nearest."""
+    rules = resolve(name)
+    base = name.strip().partition("~")[0]
+    about = info(base)
+    changed = tuple(difference.option for difference in preset(base).differences(rules))
+    return Sheet(name.strip() if changed else about.name, rules, about, changed)
+
+
+def width() -> int:
+    """The columns to write in: those of the terminal, within reason; 100 where there is none."""
+    return max(60, min(140, shutil.get_terminal_size((100, 24)).columns))
+
+
+# --- tables of text
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[int], apart: bool = False) -> str:
+    """Rows of cells, each wrapped in its column, with a rule under the head and, if `apart`, air between the rows.
+
+    >>> print(table(["a", "b"], [["one two", "three"]], [4, 5]))
+    a     b
+    ----  -----
+    one   three
+    two
+    """
+    lines = [*_row(head, widths), "  ".join("-" * w for w in widths)]
+    for row in rows:
+        lines += _row(row, widths)
+        if apart:
+            lines.append("")
+    return "\n".join(line.rstrip() for line in lines).rstrip("\n")
+
+
+def _row(cells: Sequence[str], widths: Sequence[int]) -> list[str]:
+    columns = [wrap(cell, w) or [""] for cell, w in zip(cells, widths, strict=True)]
+    height = max(len(column) for column in columns)
+    return [
+        "  ".join((column[i] if i < len(column) else "").ljust(w) for column, w in zip(columns, widths, strict=True))
+        for i in range(height)
+    ]
+
+
+def _item(text: str, columns: int, mark: str = "- ") -> list[str]:
+    return wrap(text, columns, initial_indent=mark, subsequent_indent=" " * len(mark))
+
+
+# --- the pages
+
+
+def list_page(columns: int | None = None) -> str:
+    """A table of all presets: name, title, source, players and target."""
+    rows = []
+    for name in PRESETS:
+        about, rules = info(name), preset(name)
+        title = about.title if can_start(rules) else f"{about.title} (referee only)"
+        rows.append([name, title, about.source, _players(rules), _target(rules)])
+    columns = columns or width()
+    fixed = [max(len(row[i]) for row in [*rows, ["Name", "", "", "Players"]]) for i in (0, 3)]
+    target = max(len(row[4]) for row in rows)
+    rest = columns - sum(fixed) - target - 8
+    title_width = min(max(len(row[1]) for row in rows), rest * 2 // 5)
+    widths = [fixed[0], title_width, max(10, rest - title_width), fixed[1], target]
+    return table(["Name", "Title", "Source", "Players", "Target"], rows, widths)
+
+
+def show_page(name: str, everything: bool = False, columns: int | None = None) -> str:
+    """The rules of one rule set, section by section.
+
+    `everything` adds the points that do not come up under these rules. Contested readings are marked, and what the
+    preset leaves out of its source stands at the end. Raises RuleSetError for a name that is none.
+    """
+    columns = columns or width()
+    found = sheet(name)
+    about, rules = found.about, found.rules
+    lines = [found.title, "=" * len(found.title)]
+    lines += wrap(about.summary, columns)
+    lines += ["", *_item(about.source or "house rules", columns, "Source:  ")]
+    lines += [f"Players: {_players(rules)}", f"Target:  {_target(rules)}", f"Code:    {rules.code}"]
+    if about.aliases and not found.changed:
+        lines.append(f"Also:    {', '.join(about.aliases)}")
+    if found.changed:
+        lines += _item(", ".join(OPTIONS[one].label for one in found.changed), columns, "Changed: ")
+    if not can_start(rules):
+        lines += _item(about.why_not or "matches cannot be started yet", columns, "Note:    ")
+    for title, options in rules_sections(rules, moot_too=everything):
+        lines += ["", title, "-" * len(title)]
+        for option, sentence in options:
+            marks = f" {CONTESTED}" if option in about.contested and option not in found.changed else ""
+            marks += " [changed]" if option in found.changed else ""
+            lines += _item(f"{sentence} ({option}){marks}", columns)
+    if about.contested:
+        note = f"{CONTESTED} marks points on which the source can be read in another way; each is an option."
+        lines += ["", *wrap(note, columns)]
+    lines += ["", "Not implemented", "---------------"]
+    for missing in about.not_implemented:
+        lines += _item(missing, columns)
+    if not about.not_implemented:
+        lines.append("- Nothing: everything that this source says about play is there.")
+    return "\n".join(lines)
+
+
+def compare_page(one: str, other: str, columns: int | None = None) -> str:
+    """The points on which two rule sets differ, side by side; raises RuleSetError for a name that is none."""
+    columns = columns or width()
+    left, right = sheet(one), sheet(other)
+    differences = left.rules.differences(right.rules)
+    if not differences:
+        return f"{left.title} and {right.title} are the same rules."
+    label = min(28, max(len(OPTIONS[d.option].label) for d in differences))
+    side = (columns - label - 4) // 2
+    number = f"{len(differences)} point{'' if len(differences) == 1 else 's'}"
+    parts = [f"{left.title} and {right.title} differ on {number}."]
+    for title in GROUPS.values():
+        rows = [
+            [
+                OPTIONS[d.option].label,
+                OPTIONS[d.option].sentence(left.rules),
+                OPTIONS[d.option].sentence(right.rules),
+            ]
+            for d in differences
+            if OPTIONS[d.option].group == title
+        ]
+        if rows:
+            parts.append(table([title, left.name, right.name], rows, [label, side, side], apart=True))
+    return "\n\n".join(parts)
+
+
+def check_page(path: str, columns: int | None = None) -> str:
+    """What a file of house rules defines; raises RuleSetError naming the place of the first fault.
+
+    Every preset of the file is read, checked to be playable and told with what it changes.
+    """
+    columns = columns or width()
+    ours = set(built_in_presets())
+    with _presets_of(path):
+        names = [name for name in PRESETS if name not in ours]
+        if not names:
+            return f"{path} is well formed, and defines no preset."
+        lines = [f"{path}: {len(names)} preset{'' if len(names) == 1 else 's'}, all well formed."]
+        for name in names:
+            about, rules = info(name), preset(name)
+            base = about.base or "standard"
+            lines += ["", f"{name}: {about.title}"]
+            lines += _item(f"{_players(rules)} players, target {_target(rules)}, code {rules.code}", columns, "  ")
+            if not can_start(rules):
+                lines += _item("can be refereed, but matches cannot be started", columns, "  ")
+            changes = preset(base).differences(rules)
+            lines.append(f"  Starts from {base} and changes {len(changes) or 'nothing'}{':' if changes else '.'}")
+            for change in changes:
+                lines += _item(f"{OPTIONS[change.option].sentence(rules)} ({change.option})", columns, "  - ")
+    return "\n".join(lines)
+
+
+@contextmanager
+def _presets_of(path: str) -> Iterator[None]:
+    before = os.environ.get(ENVIRONMENT)
+    os.environ[ENVIRONMENT] = path
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[ENVIRONMENT]
+        else:
+            os.environ[ENVIRONMENT] = before
+
+
+def _players(rules: RuleSet) -> str:
+    return either([str(n) for n in rules.player_counts])
+
+
+def _target(rules: RuleSet) -> str:
+    if rules.fixed_deals is not None:
+        return f"{rules.fixed_deals} deal{'' if rules.fixed_deals == 1 else 's'}"
+    return either([str(n) for n in rules.target_choices]) if rules.target_choices else str(rules.target)
