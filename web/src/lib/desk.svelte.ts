@@ -250,10 +250,11 @@ export class Desk {
     else if (words) announcer.say(words);
   }
 
-  /** After our own play the focus goes to the same place in the hand, never to the page. */
-  keepFocus(): void {
+  /** After our own play, and when the card in focus is taken, the focus goes to the same place in the hand. */
+  keepFocus(ours: boolean): void {
     const active = document.activeElement;
-    const lost = active === null || active === document.body || (active instanceof HTMLElement && active.closest('[data-keep-focus]'));
-    if (lost && this.sheet === null && this.handStop !== null) this.focus(this.handStop);
+    const taken = active instanceof HTMLElement && active.dataset['key'] !== undefined && active.ariaHidden === 'true';
+    const lost = ours && (active === null || active === document.body || active.closest('[data-keep-focus]') !== null);
+    if ((taken || lost) && this.sheet === null && this.handStop !== null) this.focus(this.handStop);
   }
 }

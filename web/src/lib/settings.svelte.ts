@@ -26,6 +26,7 @@ export const FACES = [
   { name: 'classic', title: 'Classic' },
   { name: 'four_colour', title: 'Four colours' },
   { name: 'large', title: 'Large' },
+  { name: 'large_four_colour', title: 'Large, four colours' },
 ] as const;
 
 function read<T>(key: string): T | null {
