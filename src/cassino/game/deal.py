@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cassino.game import dealing, notation, scoring
 from cassino.game.explain import Meaning, meanings, suggestions
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from cassino.game.dealing import BitSource
+    from cassino.game.position import Position
 
 
 class DealError(ValueError):
@@ -69,6 +70,9 @@ class Deal(Game):
     not that of the rules or sides that do not fit.
     """
 
+    picture: ClassVar[Callable[[object], str] | None] = None
+    """What draws a deal or a position in a notebook; the pictures, which are on a floor above, put themselves here."""
+
     def __init__(
         self,
         rules: RuleSet | str | Mapping[str, object] = "standard",
@@ -108,6 +112,11 @@ class Deal(Game):
         found = resolve(rules).check(players)
         pack, rejected = dealing.deal_pack(found, players, rng)
         return cls(found, players, pack=pack, dealer=dealer, sides=sides, rejected=rejected)
+
+    @classmethod
+    def from_position(cls, position: Position) -> Deal:
+        """The deal of a position, its log empty, as `position.deal()`; raises PositionError."""
+        return position.deal()
 
     # --- what lies where
 
@@ -295,12 +304,32 @@ class Deal(Game):
 
     def __reduce__(self) -> tuple[object, ...]:
         plays = tuple(play for _, play in self.log)
+        if self.n_pack != self.rules.deck:
+            from cassino.game.position import Position
+
+            # Laid out by hand: there is no whole pack to deal it from again.
+            start = self.copy()
+            while start.n:
+                start.pop()
+            return _laid_out, (Position.of(start), plays)
         return _rebuilt, (self.rules, self.players, self.pack_order(), self.dealer, self.sides, self.rejected, plays)
+
+    def _repr_svg_(self) -> str | None:
+        """The table as a picture, where pictures have been loaded (`import cassino` does); notebooks show it."""
+        return None if Deal.picture is None else Deal.picture(self)
 
     def __repr__(self) -> str:
         if self.over:
             return f"<deal over after {self.n} plays: {self.score().points}>"
         return f"<deal, play {self.n + 1}, seat {self.turn} to play: {' '.join(map(str, self.table)) or 'empty table'}>"
+
+
+def _laid_out(position: Position, plays: tuple[Play, ...]) -> Deal:
+    """A deal from the position it was laid out in and its log; what pickle calls."""
+    deal = position.deal()
+    for play in plays:
+        deal.push(play)
+    return deal
 
 
 def _rebuilt(
