@@ -1,15 +1,17 @@
 cimport cython
 from cassino.game.bits cimport FULL, u64, low, high, bit
 from cassino.game.codes cimport *
-from cassino.game.groups cimport MAX_PLAYS, Workspace
+from cassino.game.groups cimport MAX_PLAYS, Listing, Workspace
 from cassino.game.rulebook cimport Rulebook
 from cassino.game.state cimport State
 from cassino.game.duties cimport binding, trail_binding, trail_code, keeps, holds, whose, blocked, slots_of
 from cassino.game.legality cimport check
 
 @cython.locals(hand=u64, m=u64, c=int, top=int, jtop=int, rest=u64, bound=u64, duty=u64, kept=bint, once=u64,
-               twice=u64, extra=u64, held=u64, hv=u64, limit=u64)
+               twice=u64, extra=u64, held=u64, limit=u64, single=u64, takes=u64, shared=bint, free=bint)
 cdef void generate(State s, Workspace w) noexcept nogil
+@cython.locals(m=u64, slot=int, v=int, who=int, single=u64)
+cdef u64 sort_builds(State s, Workspace w) noexcept nogil
 @cython.locals(m=u64, slot=int, n=int)
 cdef void lay_builds_as_cards(State s, Workspace w) noexcept nogil
 @cython.locals(out=u64, i=int)
@@ -30,12 +32,14 @@ cdef void try_take(State s, Workspace w, int c, int v, u64 u, u64 slots) noexcep
 @cython.locals(slots=u64, m=u64, slot=int, vb=int, i=int, first=int, stop=int, sub=u64, g=u64)
 cdef void combinations(State s, Workspace w, int c, int v) noexcept nogil
 @cython.locals(v=int, m=u64, slot=int, adds=u64, fresh=bint, first=int, last=int, i=int, cards=u64)
-cdef void builds(State s, Workspace w, int c, u64 rest, u64 bound, u64 hv) noexcept nogil
-@cython.locals(k=int, a=int, i=int, first=int, stop=int, g=u64)
-cdef void join(State s, Workspace w, int c, int v, int base, bint more, bint with_table) noexcept nogil
-@cython.locals(m=u64, slot=int, bv=int, who=int, v=int, hv=u64, first=int, i=int, left=u64)
-cdef void raises(State s, Workspace w, int c, u64 rest, u64 bound, u64 held) noexcept nogil
-@cython.locals(v=int, hv=u64, first=int, i=int, g=u64, single=bint)
-cdef void table_builds(State s, Workspace w, int c, u64 rest, u64 bound, u64 held) noexcept nogil
+cdef void builds(State s, Workspace w, Listing g, int c, u64 rest, u64 bound, u64 hv) noexcept nogil
+@cython.locals(k=int, a=int, i=int, first=int, stop=int, group=u64)
+cdef void join(State s, Workspace w, Listing g, int c, int v, int base, bint more, bint with_table) noexcept nogil
+@cython.locals(m=u64, slot=int, bv=int, v=int, hv=u64, first=int, i=int, left=u64)
+cdef void raises(State s, Workspace w, Listing g, int c, u64 rest, u64 bound, u64 held, u64 single) noexcept nogil
+@cython.locals(v=int, hv=u64, i=int, cards=u64, single=bint)
+cdef void table_builds(State s, Workspace w, Listing g, int c, u64 rest, u64 bound, u64 held) noexcept nogil
+@cython.locals(hv=u64)
+cdef void make(State s, Workspace w, Listing g, int c, u64 rest, u64 bound, u64 held, u64 single) noexcept nogil
 @cython.locals(m=u64, slot=int)
 cdef bint owns_other(State s, u64 off) noexcept nogil

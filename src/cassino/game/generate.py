@@ -1,15 +1,15 @@
 # cython: annotation_typing=False
 """Listing the legal plays of the seat to move.
 
-Order: captures by hand card (ascending), then builds, additions and raises by hand card, then trails (with builds from
-table cards alone before the plain trail of the card). The list stops at a cap and says so in `truncated`.
+Order: by hand card, ascending; for each card captures, new builds and additions by value, raises, builds from table
+cards alone, and the trail. The list stops at a cap and says so in `truncated`.
 """
 
 from __future__ import annotations
 
 import cython
 
-from cassino.game.groups import Workspace
+from cassino.game.groups import Listing, Workspace
 from cassino.game.state import State
 
 if not cython.compiled:
@@ -24,20 +24,24 @@ def generate(s: State, w: Workspace) -> None:
     """Fills the workspace with the legal plays of the seat to move."""
     w.n = 0
     w.truncated = False
-    w.unions.clear()
     w.groups.truncated = False
+    w.joins.truncated = False
+    w.unions.clear()
+    w.extras.clear()
     if s.over:
         return
     hand = s.hands[s.turn]
     bound = 0
     duty = 0
     w.groups.n_pseudo = 0
+    single = 0
     if s.live:
         bound = binding(s)
         if s.book.owner_must_take:
             duty = trail_binding(s)
         if s.book.build_in_sum:
             lay_builds_as_cards(s, w)
+        single = sort_builds(s, w)
     # Values held once and twice, as bits: what is left to take a build with when one card is played.
     once = 0
     twice = 0
@@ -50,70 +54,67 @@ def generate(s: State, w: Workspace) -> None:
     extra = lent_values(s) if s.book.borrows else 0
     limit = (2 << s.book.max_build) - 2
     top = high(once | 1)
-    jtop = high((once | extra) & limit | 1) if s.book.builds else 0
+    jtop = high((once | extra) & limit | 1) if s.book.builds and duty == 0 else 0
     if s.live and s.book.combo:
         top = 16
-    if s.book.same_tables and w.groups.n_pseudo == 0 and jtop > top:
-        top = jtop
-    w.groups.fill(s.book, s.loose, top, False)
+    # Loose cards count alike when taken and when built with, in most rule sets: one listing serves both.
+    shared = s.book.same_tables and w.groups.n_pseudo == 0
+    w.groups.fill(s.book, s.loose, jtop if shared and jtop > top else top, False)
+    if jtop and not shared:
+        w.joins.fill(s.book, s.loose, jtop, True)
+    free = s.live == 0 and s.book.free_trail and not s.book.table_only
     w.cached = 0
     m = hand
     while m:
         c = low(m)
         m &= m - 1
         rest = hand & ~bit(c)
-        if s.book.hand1[c] == 0:
+        takes = s.book.takes[c]
+        if takes == 0:
             if s.book.twins[c] & s.loose:
                 court_captures(s, w, c, bound == 0 or keeps(s, rest, bound, 0), duty)
-            continue
-        if s.live == 0 and not w.groups.reach & s.book.takes[c]:
-            continue
-        kept = bound == 0 or keeps(s, rest, bound, 0)
-        w.mark = w.n
-        captures(s, w, c, s.book.hand1[c], rest, bound, kept, duty)
-        if s.book.hand2[c]:
-            captures(s, w, c, s.book.hand2[c], rest, bound, kept, duty)
-        if s.book.combo and s.live:
-            combinations(s, w, c, s.book.hand1[c])
+        elif s.live or w.groups.reach & takes:
+            w.mark = w.n
+            kept = bound == 0 or keeps(s, rest, bound, 0)
+            captures(s, w, c, s.book.hand1[c], rest, bound, kept, duty)
             if s.book.hand2[c]:
-                combinations(s, w, c, s.book.hand2[c])
-    w.truncated |= w.unions.truncated
-    if jtop and duty == 0:
-        w.unions.clear()
-        if not s.book.same_tables or w.groups.n_pseudo:
-            w.groups.fill(s.book, s.loose, jtop, True)
-        m = hand & s.book.joiners
-        while m:
-            c = low(m)
-            m &= m - 1
-            rest = hand & ~bit(c)
-            held = (once & ~s.book.takes[c] | twice | extra) & limit
-            if held:
-                # Only values that the hand card makes with some loose cards, or with none.
-                hv = held & w.groups.reach << s.book.join1[c]
-                if s.book.join2[c]:
-                    hv |= held & w.groups.reach << s.book.join2[c]
-                if s.live == 0 and not w.groups.reach >> s.book.join1[c] & 1:
-                    hv &= ~bit(s.book.join1[c])
-                if hv:
-                    builds(s, w, c, rest, bound, hv)
-                if s.live:
-                    raises(s, w, c, rest, bound, held)
-        w.truncated |= w.unions.truncated
-    m = hand
-    if s.live == 0 and s.book.free_trail and not s.book.table_only:
-        while m:
-            emit(w, 0, low(m))
-            m &= m - 1
-    while m:
-        c = low(m)
-        m &= m - 1
-        if trail_code(s, c, bound) == OK:
+                captures(s, w, c, s.book.hand2[c], rest, bound, kept, duty)
+            if s.live and s.book.combo:
+                combinations(s, w, c, s.book.hand1[c])
+                if s.book.hand2[c]:
+                    combinations(s, w, c, s.book.hand2[c])
+        # Values that a card left in hand stands behind.
+        held = (once & ~takes | twice | extra) & limit
+        if jtop and held and s.book.join1[c]:
+            if shared:
+                make(s, w, w.groups, c, rest, bound, held, single)
+            else:
+                make(s, w, w.joins, c, rest, bound, held, single)
+        if free or trail_code(s, c, bound) == OK:
             if s.book.table_only and s.book.builds:
-                rest = hand & ~bit(c)
-                table_builds(s, w, c, rest, bound, (once & ~s.book.takes[c] | twice | extra) & limit)
+                if shared:
+                    table_builds(s, w, w.groups, c, rest, bound, held)
+                else:
+                    table_builds(s, w, w.joins, c, rest, bound, held)
             emit(w, 0, c)
-    w.truncated |= w.groups.truncated or w.unions.truncated
+    w.truncated |= w.groups.truncated or w.unions.truncated or w.extras.truncated or w.joins.truncated
+
+
+def sort_builds(s: State, w: Workspace) -> int:
+    """Notes the builds of each value in `at`; returns the single builds that the seat to play may raise."""
+    single = 0
+    for v in range(17):
+        w.at[v] = 0
+    m = s.live
+    while m:
+        slot = low(m)
+        m &= m - 1
+        w.at[s.laid[slot] >> 52 & 31] |= bit(slot)
+        if not s.laid[slot] >> 59 & 1:
+            who = whose(s, slot)
+            if s.book.raise_own if who == 1 else s.book.raise_partner if who == 2 else s.book.raise_opp:
+                single |= bit(slot)
+    return single
 
 
 def lay_builds_as_cards(s: State, w: Workspace) -> None:
@@ -198,7 +199,7 @@ def court_captures(s: State, w: Workspace, c: int, kept: bool, duty: int) -> Non
 
 def captures(s: State, w: Workspace, c: int, v: int, rest: int, bound: int, kept: bool, duty: int) -> None:
     """Captures by a card counting v: joins of groups of v, with the builds of v."""
-    slots = slots_of(s, v) if s.live else 0
+    slots = w.at[v] if s.live else 0
     if not w.groups.reach >> v & 1 and slots == 0:
         return
     if not s.book.plain:
@@ -208,7 +209,10 @@ def captures(s: State, w: Workspace, c: int, v: int, rest: int, bound: int, kept
         # The usual case: one group or none.
         u = w.groups.pool[w.groups.off[v]] if w.groups.cnt[v] else 0
         if slots == 0 or s.book.extent == EXTENT_MAXIMAL:
-            take(s, w, c, v, u, slots, rest, bound, kept, duty)
+            if kept and duty == 0 and s.book.hand2[c] == 0:
+                emit(w, u | v * bit(52) | bit(57), c | slots << 6)
+            else:
+                take(s, w, c, v, u, slots, rest, bound, kept, duty)
             return
         sub = slots
         while True:
@@ -278,7 +282,7 @@ def take(
 
 def odd_captures(s: State, w: Workspace, c: int, v: int) -> None:
     """Captures under the rarer options on what one capture may join: every candidate is put to `check`."""
-    slots = slots_of(s, v) if s.live else 0
+    slots = w.at[v] if s.live else 0
     first = w.unions.n
     w.unions.begin()
     if s.book.multi_group:
@@ -321,7 +325,7 @@ def try_take(s: State, w: Workspace, c: int, v: int, u: int, slots: int) -> None
 
 def combinations(s: State, w: Workspace, c: int, v: int) -> None:
     """Captures of one build by hand card and loose cards together, other groups of the card's value beside them."""
-    slots = slots_of(s, v)
+    slots = w.at[v] if s.live else 0
     m = s.live
     while m:
         slot = low(m)
@@ -360,23 +364,39 @@ def owns_other(s: State, off: int) -> bool:
     return False
 
 
-def builds(s: State, w: Workspace, c: int, rest: int, bound: int, hv: int) -> None:
+def make(
+    s: State, w: Workspace, g: Listing, c: int, rest: int, bound: int, held: int, single: int
+) -> None:
+    """New builds, additions and raises with one hand card; `held` = the values that may be built."""
+    # Only values that the hand card makes with some loose cards, or with none.
+    hv = held & g.reach << s.book.join1[c]
+    if s.book.join2[c]:
+        hv |= held & g.reach << s.book.join2[c]
+    if s.live == 0 and not g.reach >> s.book.join1[c] & 1:
+        hv &= ~bit(s.book.join1[c])
+    if hv:
+        builds(s, w, g, c, rest, bound, hv)
+    if single:
+        raises(s, w, g, c, rest, bound, held, single)
+
+
+def builds(s: State, w: Workspace, g: Listing, c: int, rest: int, bound: int, hv: int) -> None:
     """New builds and additions with one hand card, for every value in `hv`."""
     while hv:
         v = low(hv)
         hv &= hv - 1
-        if s.live == 0 and w.groups.cnt[v] == 0 and s.book.join2[c] == 0 and not s.book.one_card:
+        if s.live == 0 and g.cnt[v] == 0 and s.book.join2[c] == 0 and not s.book.one_card:
             # The usual case: a first build of one group.
-            i = w.groups.off[v - s.book.join1[c]]
-            last = i + w.groups.cnt[v - s.book.join1[c]]
+            i = g.off[v - s.book.join1[c]]
+            last = i + g.cnt[v - s.book.join1[c]]
             while i < last:
-                emit(w, w.groups.pool[i] | v * bit(52) | 2 * bit(57), c)
+                emit(w, g.pool[i] | v * bit(52) | 2 * bit(57), c)
                 i += 1
             continue
         fresh = not (s.book.unique_value and blocked(s, v, 0)) and not (s.book.one_build and owns_other(s, 0))
         adds = 0
         if s.live and s.book.multi:
-            m = slots_of(s, v)
+            m = w.at[v]
             while m:
                 slot = low(m)
                 m &= m - 1
@@ -385,9 +405,8 @@ def builds(s: State, w: Workspace, c: int, rest: int, bound: int, hv: int) -> No
                         adds |= bit(slot)
         if not fresh and adds == 0:
             continue
-        first = w.unions.n
-        w.unions.begin()
-        join(s, w, c, v, 0, s.book.multi and s.book.multi_one_play, True)
+        w.extras.restart()
+        join(s, w, g, c, v, 0, s.book.multi and s.book.multi_one_play, True)
         if bound:
             fresh = fresh and keeps(s, rest, bound, v)
             m = adds
@@ -396,8 +415,8 @@ def builds(s: State, w: Workspace, c: int, rest: int, bound: int, hv: int) -> No
                 m &= m - 1
                 if not keeps(s, rest, bound & ~bit(slot), v):
                     adds &= ~bit(slot)
-        for i in range(first, w.unions.n):
-            cards = w.unions.out[i]
+        for i in range(w.extras.n):
+            cards = w.extras.out[i]
             if fresh and cards:
                 emit(w, cards | v * bit(52) | 2 * bit(57), c)
             m = adds
@@ -406,7 +425,7 @@ def builds(s: State, w: Workspace, c: int, rest: int, bound: int, hv: int) -> No
                 m &= m - 1
 
 
-def join(s: State, w: Workspace, c: int, v: int, base: int, more: bool, with_table: bool) -> None:
+def join(s: State, w: Workspace, g: Listing, c: int, v: int, base: int, more: bool, with_table: bool) -> None:
     """Appends what can join hand card and `base` to make v: the hand card's own group, and more groups if allowed."""
     for k in range(2):
         a = base + (s.book.join2[c] if k else s.book.join1[c])
@@ -414,37 +433,32 @@ def join(s: State, w: Workspace, c: int, v: int, base: int, more: bool, with_tab
             continue
         if a == v:
             if more:
-                w.unions.every(w.groups, v, 0, 0)
+                w.extras.every(g, v, 0, 0)
             else:
-                w.unions.add(0)
+                w.extras.add(0)
         elif with_table:
-            if not s.book.one_card and not (more and w.groups.cnt[v]) and w.unions.n == w.unions.base:
-                w.unions.all_groups(w.groups, v - a)
+            if not s.book.one_card and not (more and g.cnt[v]) and w.extras.n == w.extras.base:
+                w.extras.all_groups(g, v - a)
                 continue
-            first = w.groups.off[v - a]
-            stop = first + w.groups.cnt[v - a]
+            first = g.off[v - a]
+            stop = first + g.cnt[v - a]
             for i in range(first, stop):
-                g = w.groups.pool[i]
-                if s.book.one_card and g & (g - 1):
+                group = g.pool[i]
+                if s.book.one_card and group & (group - 1):
                     continue
-                if more and w.groups.cnt[v]:
-                    w.unions.every(w.groups, v, g, g)
+                if more and g.cnt[v]:
+                    w.extras.every(g, v, group, group)
                 else:
-                    w.unions.add(g)
+                    w.extras.add(group)
 
 
-def raises(s: State, w: Workspace, c: int, rest: int, bound: int, held: int) -> None:
-    """Raises of single builds with one hand card."""
-    m = s.live
+def raises(s: State, w: Workspace, g: Listing, c: int, rest: int, bound: int, held: int, single: int) -> None:
+    """Raises with one hand card of the single builds in `single`."""
+    m = single
     while m:
         slot = low(m)
         m &= m - 1
-        if s.laid[slot] >> 59 & 1:
-            continue
         bv = s.laid[slot] >> 52 & 31
-        who = whose(s, slot)
-        if not (s.book.raise_own if who == 1 else s.book.raise_partner if who == 2 else s.book.raise_opp):
-            continue
         if s.book.one_build and owns_other(s, bit(slot)):
             continue
         left = bound & ~bit(slot)
@@ -458,14 +472,13 @@ def raises(s: State, w: Workspace, c: int, rest: int, bound: int, held: int) -> 
                 continue
             if left and not keeps(s, rest, left, v):
                 continue
-            first = w.unions.n
-            w.unions.begin()
-            join(s, w, c, v, bv, s.book.absorb and s.book.multi, s.book.raise_table)
-            for i in range(first, w.unions.n):
-                emit(w, w.unions.out[i] | v * bit(52) | 4 * bit(57), c | bit(slot) << 6)
+            w.extras.restart()
+            join(s, w, g, c, v, bv, s.book.absorb and s.book.multi, s.book.raise_table)
+            for i in range(w.extras.n):
+                emit(w, w.extras.out[i] | v * bit(52) | 4 * bit(57), c | bit(slot) << 6)
 
 
-def table_builds(s: State, w: Workspace, c: int, rest: int, bound: int, held: int) -> None:
+def table_builds(s: State, w: Workspace, g: Listing, c: int, rest: int, bound: int, held: int) -> None:
     """Builds from table cards alone while the hand card is trailed (`table_only_build`)."""
     if s.book.one_build and owns_other(s, 0):
         return
@@ -475,13 +488,12 @@ def table_builds(s: State, w: Workspace, c: int, rest: int, bound: int, held: in
         hv &= hv - 1
         if blocked(s, v, 0) or (bound and not keeps(s, rest, bound, v)):
             continue
-        first = w.unions.n
-        w.unions.begin()
-        w.unions.every(w.groups, v, 0, 0)
-        for i in range(first, w.unions.n):
-            g = w.unions.out[i]
-            if not g & (g - 1):
+        w.extras.restart()
+        w.extras.every(g, v, 0, 0)
+        for i in range(w.extras.n):
+            cards = w.extras.out[i]
+            if not cards & (cards - 1):
                 continue
-            single = s.one_group(-1, g, 0, v)
+            single = s.one_group(-1, cards, 0, v)
             if single or (s.book.multi and s.book.multi_one_play):
-                emit(w, g | v * bit(52) | 5 * bit(57), c)
+                emit(w, cards | v * bit(52) | 5 * bit(57), c)

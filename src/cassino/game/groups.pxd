@@ -5,7 +5,7 @@ from cassino.game.rulebook cimport Rulebook
 cdef enum:
     POOL = 131072
     MAX_PLAYS = 16384
-    MAX_NODES = 200000
+    MAX_NODES = 400000
     HASH = 32768
     MEMO = 16384
 
@@ -24,7 +24,7 @@ cdef class Listing:
     cdef u64 reach
     cdef bint truncated
 
-    @cython.locals(m=u64, c=int, s=int, p=int)
+    @cython.locals(m=u64, k=u64, mask=u64, c=int, s=int, p=int, v=int, t=int, n=int, i=int, src=int, dst=int)
     cdef void fill(self, Rulebook book, u64 loose, int top, bint joining) noexcept nogil
     @cython.locals(s=int, n=int, i=int, src=int, dst=int, t=int, m=u64)
     cdef void item(self, u64 mask, int v, int top) noexcept nogil
@@ -49,6 +49,7 @@ cdef class Unions:
 
     cdef void clear(self) noexcept nogil
     cdef void begin(self) noexcept nogil
+    cdef void restart(self) noexcept nogil
     @cython.locals(i=int, h=int)
     cdef void add(self, u64 mask) noexcept nogil
     @cython.locals(i=int, n=int, first=int)
@@ -94,7 +95,9 @@ cdef class Partition:
 @cython.final
 cdef class Workspace:
     cdef Listing groups
+    cdef Listing joins
     cdef Unions unions
+    cdef Unions extras
     cdef Partition partition
     cdef u64 out_a[MAX_PLAYS]
     cdef u64 out_b[MAX_PLAYS]
@@ -105,6 +108,8 @@ cdef class Workspace:
     cdef int first[17]
     cdef int last[17]
     cdef u64 pseudo_slot[12]
+    # Builds on the table by value, as slots.
+    cdef u64 at[17]
 
 
 @cython.locals(reach=u64, m=u64, c=int)

@@ -16,7 +16,7 @@ if not cython.compiled:
 
     POOL = 131072
     MAX_PLAYS = 16384
-    MAX_NODES = 200000
+    MAX_NODES = 400000
     HASH = 32768
     MEMO = 16384
 
@@ -90,11 +90,33 @@ class Listing:
         m = loose & book.numbers
         while m:
             c = low(m)
-            m &= m - 1
+            mask = m & ~(m - 1)
+            m ^= mask
+            v = book.table1[c]
             if book.table2[c]:
-                self.two_way_item(bit(c), book.table1[c], book.table2[c], top)
-            else:
-                self.item(bit(c), book.table1[c], top)
+                self.two_way_item(mask, v, book.table2[c], top)
+                continue
+            if v > top:
+                continue
+            # `item` once more, in place: this loop is half the work of listing plays.
+            k = self.reach & ((2 << (top - v)) - 2)
+            while k:
+                s = high(k)
+                k ^= bit(s)
+                t = s + v
+                n = self.cnt[s]
+                src = self.off[s]
+                dst = self.off[t] + self.cnt[t]
+                if self.cnt[t] + n >= self.cap[t]:
+                    self.truncated = True
+                    continue
+                for i in range(n):
+                    self.pool[dst + i] = self.pool[src + i] | mask
+                self.cnt[t] += n
+                self.reach |= bit(t)
+            self.pool[self.off[v] + self.cnt[v]] = mask
+            self.cnt[v] += 1
+            self.reach |= bit(v)
         for p in range(self.n_pseudo):
             self.item(self.pseudo[p], self.pseudo_value[p], top)
 
@@ -180,16 +202,22 @@ class Unions:
         self.truncated = False
 
     def clear(self) -> None:
-        """Forgets all joins."""
+        """Forgets all joins, for a new position."""
         self.n = 0
         self.base = 0
+        self.nodes = 0
         self.truncated = False
 
     def begin(self) -> None:
         """Starts a new list behind the joins so far; duplicates are looked for in it alone."""
         self.base = self.n
         self.stamp += 1
-        self.nodes = 0
+
+    def restart(self) -> None:
+        """Starts a new list in place of the joins so far."""
+        self.n = 0
+        self.base = 0
+        self.stamp += 1
 
     def add(self, mask: int) -> None:
         """Appends a join unless the current list has it."""
@@ -482,7 +510,9 @@ class Workspace:
     """Scratch of the generator and the legality check; one a thread, kept for long."""
 
     groups: Listing
+    joins: Listing
     unions: Unions
+    extras: Unions
     partition: Partition
     out_a: list[int]
     out_b: list[int]
@@ -493,6 +523,7 @@ class Workspace:
     first: list[int]
     last: list[int]
     pseudo_slot: list[int]
+    at: list[int]
 
     def __init__(self) -> None:
         if not cython.compiled:
@@ -501,8 +532,11 @@ class Workspace:
             self.first = [0] * 17
             self.last = [0] * 17
             self.pseudo_slot = [0] * 12
+            self.at = [0] * 17
         self.groups = Listing()
+        self.joins = Listing()
         self.unions = Unions()
+        self.extras = Unions()
         self.partition = Partition()
         self.n = self.mark = self.cached = 0
         self.truncated = False

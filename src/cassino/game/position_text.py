@@ -2,7 +2,8 @@
 
     position = rules { ";" field }
     field    = "turn" N | "dealer" N | "round" N | "half" N | "last" N | "sides" N { N } | "sweeps" N { N }
-             | "hands" held { "/" held } | "table" cards | "builds" { build } | "piles" cards { "/" cards } | "stock" held
+             | "hands" held { "/" held } | "table" cards | "builds" { build }
+             | "piles" cards { "/" cards } | "stock" held
     held     = "-" | { card | "??" | N "x??" } ;  cards = "-" | { card }
     build    = id "=" value [ "s" ] ":" card { "+" card } "@" owner      (s: a multiple build)
 
