@@ -28,13 +28,14 @@ from cassino.doors.referee_input import (
     shown,
 )
 from cassino.doors.referee_plays import KINDS, judge, play_form
-from cassino.doors.referee_position import Position, rules_of, seats
+from cassino.doors.referee_position import laid_out, position_of, rules_of, sides_of
 from cassino.game import match_end, scoring
 from cassino.ground.cards import Card
 from cassino.ground.choices import BothReach
 
 if TYPE_CHECKING:
     from cassino.game.deal import Deal
+    from cassino.game.position import Position
     from cassino.ground.ruleset import RuleSet
 
 USUAL_LIMIT: Final = 1000
@@ -125,20 +126,20 @@ def _answer(request: Mapping[str, Any], warnings: list[str]) -> dict[str, Any]:
         return _decided(rules, request, None, warnings)
     if "table" not in request and "hand" not in request:
         raise BadInput("missing_field", "the request has neither a position (table, hand) nor score nor match")
-    position = Position(rules, request, warnings)
+    position = position_of(rules, request, warnings)
     if form == "play":
         return _judged(position, request["play"], warnings)
-    return _listed(position.deal(), request)
+    return _listed(laid_out(position), request)
 
 
 # --- plays
 
 
 def _judged(position: Position, play: object, warnings: list[str]) -> dict[str, Any]:
-    deal = position.deal()
+    deal = laid_out(position)
 
     def allowing_tables() -> Deal:
-        return position.deal(position.rules.replace(table_only_build=True))
+        return position.replace(rules=position.rules.replace(table_only_build=True)).deal()
 
     verdict = judge(deal, play, allowing_tables, warnings)
     if verdict.refusal is not None:
@@ -223,7 +224,7 @@ def _tallies(
     given = a_list(fields[key], f"score.{key}")
     wanted = range(2, 5)
     if "players" in request or "sides" in request:
-        _, sides = seats(rules, request)
+        sides = sides_of(rules, request)
         wanted = range(max(sides) + 1, max(sides) + 2)
     if len(given) not in wanted:
         sides_text = f"{wanted[0]}" if len(wanted) == 1 else "2 to 4"
