@@ -13,7 +13,7 @@ def seat_position(deal: Deal | View, seat: int | None = None) -> Position:
     >>> from random import Random
     >>> deal = Deal.shuffled("standard", rng=Random(7))
     >>> print(seat_position(deal, 1))
-    standard; turn 1; dealer 0; round 1; hands ?? ?? ?? ?? / 3C 4S 5H JD; table AC 4H 10D KS; stock 40x??
+    standard; turn 1; dealer 0; round 1; hands ?? ?? ?? ?? / 3S 5C 8S 9D; table 3H QC QD KH; stock 40x??
 
     Raises ViewError for a seat that is not there.
     """
