@@ -78,6 +78,19 @@ describe('card first', () => {
   });
 });
 
+describe('a card that can do nothing', () => {
+  it('tells why it may not even be trailed', async () => {
+    const why: Meaning = { kind: 'trail', legal: false, code: 'owner_may_not_trail', text: 'You own a build of 9.', anchor: 'owner_trail' };
+    const selection = new Selection(adviser({ '7S': [] }, { '7S|': { meanings: [why] } }).spy);
+    await selection.toggleCard('7S');
+    expect(selection.mode).toBe('offers');
+    expect(selection.choices).toEqual([]);
+    expect(selection.refused).toEqual([why]);
+    await selection.toggleCard('7S');
+    expect(selection.refused).toEqual([]);
+  });
+});
+
 describe('table first', () => {
   it('tells the sum and the hand cards that fit', async () => {
     const selection = new Selection(adviser({}, { '|5D,3C': { sum: '5 + 3 = 8: your 8♠ takes this', cards: ['8S'] } }).spy);

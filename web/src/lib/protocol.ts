@@ -100,8 +100,8 @@ export interface LogLine {
 }
 
 export interface Duty {
-  build: string;
-  value: number;
+  build: string | null;
+  value: number | null;
   keep: Card[];
   text: string;
 }

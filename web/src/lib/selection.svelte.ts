@@ -80,9 +80,9 @@ export class Selection {
     return this.mode === 'meanings' ? this.meanings.filter((meaning) => meaning.legal) : [];
   }
 
-  /** Why other meanings of the selection are not allowed; only where no meaning is. */
+  /** Why the meanings of the selection, or of the card alone, are not allowed; only where none is. */
   get refused(): Meaning[] {
-    if (this.mode !== 'meanings' || this.choices.length > 0) return [];
+    if (this.choices.length > 0) return [];
     return this.meanings.filter((meaning) => !meaning.legal);
   }
 
@@ -234,6 +234,7 @@ export class Selection {
     if (question !== this.#question) return;
     this.asking = false;
     if (offers) this.offers = offers;
+    if (card !== null && !piles && this.offers.length === 0) return this.#askWhyNot(card, question);
     if (explained) {
       this.meanings = explained.meanings;
       this.sum = explained.sum;
@@ -242,5 +243,14 @@ export class Selection {
       // With one meaning there is nothing to choose; with several none is the default.
       if (card !== null && legal.length === 1) this.chosen = legal[0]!;
     }
+  }
+
+  /** A card that can do nothing has its reasons; the card alone would be trailed, so that is what is asked about. */
+  async #askWhyNot(card: Card, question: number): Promise<void> {
+    this.asking = true;
+    const explained = await this.adviser.explain(card, [], []);
+    if (question !== this.#question) return;
+    this.asking = false;
+    this.meanings = explained?.meanings ?? [];
   }
 }
