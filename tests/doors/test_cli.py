@@ -265,12 +265,12 @@ def test_a_reader_that_has_enough_is_no_error() -> None:
 
 
 def test_a_match_is_played_from_a_pipe() -> None:
-    done = called("play", "--seed", "5", "--level", "greedy", "--name", "Zoë", stdin=b"?\n1\n")
+    done = called("play", "--seed", "5", "--level", "greedy", "--name", "Zoë", stdin=b"KC x KD\n")
     assert (done.returncode, done.stderr) == (0, b"")
     text = done.stdout.decode("utf-8")
     assert "Zoë played K♣: took K♦.   KC x KD" in text
     assert text.endswith("You leave the match. Match: Zoë 0, Computer 0 (to 21).\n")
-    plain = called("play", "--seed", "5", "--level", "greedy", stdin=b"?\n1\n", PYTHONIOENCODING="ascii").stdout
+    plain = called("play", "--seed", "5", "--level", "greedy", stdin=b"KC x KD\n", PYTHONIOENCODING="ascii").stdout
     assert b"You played KC: took KD." in plain
 
 

@@ -70,7 +70,7 @@ def test_a_whole_match(rules: Any, settings: dict[str, Any]) -> None:
 
 
 def test_every_play_is_announced_in_words_and_in_notation() -> None:
-    text = played("?", "1", "log")
+    text = played("KC x KD", "log")
     assert "You played K♣: took K♦.   KC x KD" in text
     assert re.search(r"^Computer (played|trailed) .+\.   \S+ (x|_|>|\^)", text, flags=re.MULTILINE)
     assert "1. KC x KD                  You played K♣: took K♦" in text
@@ -168,7 +168,7 @@ def test_the_same_seed_gives_the_same_match() -> None:
 
 
 def test_a_name_of_your_own() -> None:
-    text = played("?", "1", name="Zoë")
+    text = played("KC x KD", name="Zoë")
     assert "Zoë played K♣: took K♦." in text
     assert "Match: Zoë 0, Computer 0" in text
 
@@ -183,7 +183,7 @@ def test_partners_are_told_apart_and_share_a_score() -> None:
 def test_a_terminal_without_suit_signs_gets_letters(encoding: str) -> None:
     raw = io.BytesIO()
     sink = io.TextIOWrapper(raw, encoding=encoding)
-    play_match(seed=5, level="greedy", source=Script(iter(["?", "1", "quit"])), sink=sink)
+    play_match(seed=5, level="greedy", source=Script(iter(["KC x KD", "quit"])), sink=sink)
     sink.flush()
     assert "You played KC: took KD.   KC x KD" in raw.getvalue().decode(encoding)
 

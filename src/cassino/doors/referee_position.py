@@ -122,7 +122,7 @@ def _builds(rules: RuleSet, given: object, warnings: list[str]) -> list[Build]:
         known(fields, BUILD_FIELDS, f"{where}: ", warnings)
         name = fields.get("id")
         if name is None:
-            name = next((b for b in map(build_id, range(26)) if all(b != build.id for build in builds)), None)
+            name = next((b for b in map(build_id, range(26)) if all(b != build.id for build in builds)), "")
         try:
             name = build_id(slot_of(name))
         except PlayError:
