@@ -368,7 +368,7 @@ class TestErrors:
             self.deal.push(self.deal.parse(line))
         assert caught.value.reason.code == code
 
-    @given(st.text(alphabet="0123456789ATJQKBCDHSasx×>^_=+*() ♠♥\t\n", max_size=24))
+    @given(st.text(alphabet="0123456789ATJQKBCDHSasxKſ×>^_=+*() ♠♥\t\n", max_size=24))
     def test_any_text_is_a_play_or_an_error_with_a_place(self, line: str) -> None:
         found = read(self.deal, line)
         if isinstance(found, NotationError):

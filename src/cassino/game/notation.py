@@ -154,8 +154,8 @@ def _is_multiple(rules: RuleSet, play: Play, below: int) -> bool:
 
 # --- reading
 
-_CARD = re.compile(r"(10|[2-9ATJQK])([CDHS♣♦♥♠♧♢♡♤])[\ufe0e\ufe0f]?", re.IGNORECASE)
-_BUILD = re.compile(r"B([0-9]{1,2})([A-Z])?(?![0-9A-Z])", re.IGNORECASE)
+_CARD = re.compile(r"(10|[2-9ATJQK])([CDHS♣♦♥♠♧♢♡♤])[\ufe0e\ufe0f]?", re.IGNORECASE | re.ASCII)
+_BUILD = re.compile(r"B([0-9]{1,2})([A-Z])?(?![0-9A-Z])", re.IGNORECASE | re.ASCII)
 _VALUE = re.compile(r"([0-9]{1,2})(?![0-9])")
 _DECLARED = re.compile(r"\(\s*([0-9]{1,2})\s*\)")
 _WORD = re.compile(r"[^\s+=*()>^_]{1,12}|.", re.DOTALL)

@@ -129,7 +129,7 @@ def _seats(p: Position) -> Iterator[PositionFault]:
         if seat >= p.players:
             yield PositionFault(_F.UNKNOWN_SEAT, f"{what} is seat {seat}, but the seats are 0 to {p.players - 1}")
     if p.half not in (1, 2):
-        yield PositionFault(_F.HALF, f"there is no half {p.half}: a pack serves for half 1 and half 2")
+        yield PositionFault(_F.HALF, f"there is no half {p.half}: a pack serves for half 1 and 2")
 
 
 def _cards(p: Position) -> Iterator[PositionFault]:
@@ -199,7 +199,7 @@ def _arithmetic(p: Position, build: Build) -> Iterator[PositionFault]:
         return
     # The engine calls a build multiple once its cards, aces low, do not add up to its value.
     if build.multiple not in (len(groups) > 1, sum(min(own) for own in values) != build.value):
-        is_so = "once" if len(groups) == 1 else f"{len(groups)} times"
+        is_so = {1: "once", 2: "twice"}.get(len(groups), f"{len(groups)} times")
         said = "multiple" if build.multiple else "single"
         what = f"{build.id} is said to be {said}, but {told} makes {build.value} {is_so}"
         yield PositionFault(_F.WRONG_MULTIPLE, what)
@@ -294,7 +294,8 @@ def _counts(p: Position) -> Iterator[PositionFault]:
     for seat in range(p.players):
         due = most if drawing else size - (order.index(seat) < played)
         if sizes[seat] != due:
-            what = f"seat {seat} holds {sizes[seat]} cards where {due} belong, with {size} in hand {p.to_play}, to play"
+            held = f"{sizes[seat]} card" + ("s" if sizes[seat] != 1 else "")
+            what = f"seat {seat} holds {held} where {due} belong, with {size} in hand {p.to_play}, to play"
             yield PositionFault(_F.HAND_SIZES, what)
 
 

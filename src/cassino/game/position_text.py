@@ -26,8 +26,8 @@ LONGEST = 4000
 """No position's line is longer."""
 
 _FIELDS = ("turn", "dealer", "round", "half", "sides", "hands", "table", "builds", "piles", "sweeps", "last", "stock")
-_UNSEEN = re.compile(r"(?:([0-9]{1,2})[x×])?\?\?", re.IGNORECASE)
-_BUILD = re.compile(r"(B[0-9]{1,2})=([0-9]{1,2})(s)?:([^@:=]*)@([0-9]{1,2})", re.IGNORECASE)
+_UNSEEN = re.compile(r"(?:([0-9]{1,2})[x×])?\?\?", re.IGNORECASE | re.ASCII)
+_BUILD = re.compile(r"(B[0-9]{1,2})=([0-9]{1,2})(s)?:([^@:=]*)@([0-9]{1,2})", re.IGNORECASE | re.ASCII)
 _NUMBER = re.compile(r"[0-9]{1,2}")
 
 _Word = tuple[int, str]  # column from 0, word
@@ -98,9 +98,9 @@ def _position(rules: RuleSet, found: dict[str, tuple[int, list[_Word]]]) -> Posi
             given[field] = _one_number(name, *found[name])
     if "last" in found:
         given["last_capturer"] = _one_number("last", *found["last"])
-    for name in ("sides", "sweeps"):
+    for name, most in (("sides", 3), ("sweeps", MOST)):
         if name in found:
-            given[name] = [_number(name, word) for word in found[name][1]]
+            given[name] = [_number(name, word, most) for word in found[name][1]]
     if "table" in found:
         given["table"] = _seen("table", _cards(found["table"][1]))
     if "builds" in found:
@@ -194,10 +194,10 @@ def _one_number(name: str, at: int, words: list[_Word]) -> int:
     return _number(name, words[0])
 
 
-def _number(name: str, word: _Word) -> int:
+def _number(name: str, word: _Word, most: int = MOST) -> int:
     at, text = word
-    if not _NUMBER.fullmatch(text):
-        raise _error(at, f"expected a number from 0 to {MOST} for {name}, found {text[:20]!r}")
+    if not _NUMBER.fullmatch(text) or int(text) > most:
+        raise _error(at, f"expected a number from 0 to {most} for {name}, found {text[:20]!r}")
     return int(text)
 
 
