@@ -156,14 +156,33 @@ def test_onto_adds_with_the_builds_own_value_and_raises_with_another() -> None:
     assert refused({"card": "2D", "kind": "add", "onto": "B1"}, **position)[0] == "wrong_sum"
 
 
-def test_the_value_decides_between_adding_and_raising_whatever_the_play_calls_itself() -> None:
+def test_adding_and_raising_by_name_hold_to_their_name() -> None:
     position: Json = {
-        "table": [],
+        "table": ["8D"],
         "builds": [{"id": "B1", "value": 8, "cards": ["5C", "3D"], "owner": 1}],
         "hand": ["2D", "8C", "10S"],
     }
-    assert judged({"card": "2D", "kind": "add", "value": 10, "onto": "B1"}, **position)["builds"][0]["value"] == 10
-    assert refused({"card": "2D", "kind": "raise", "value": 8, "onto": "B1"}, **position)[0] == "wrong_sum"
+    build = judged({"card": "2D", "kind": "build", "value": 10, "onto": "B1"}, **position)
+    assert build["builds"][0]["value"] == 10
+    assert judged({"card": "2D", "kind": "raise", "value": 10, "onto": "B1"}, **position) == build
+    assert (
+        refused({"card": "2D", "kind": "add", "value": 10, "with": ["8D"], "onto": "B1"}, **position)[0] == "wrong_sum"
+    )
+    assert refused({"card": "8C", "kind": "raise", "value": 8, "onto": "B1"}, **position)[0] == "wrong_sum"
+
+
+@pytest.mark.parametrize("base", [{}, {"onto": "B1"}])
+def test_cards_that_only_make_too_much_are_over_the_highest_build(base: Json) -> None:
+    position: Json = {
+        "table": ["9H", "8D"],
+        "builds": [{"id": "B1", "value": 9, "cards": ["5C", "4D"], "owner": 1}],
+        "hand": ["8C", "9C"],
+    }
+    code, text = refused({"card": "8C", "kind": "build"} | base, **position)
+    assert code == ("over_max_build" if base else "build_needs_table_card")
+    code, text = refused({"card": "8C", "kind": "build", "with": ["9H"]} | base, **position)
+    assert code == ("raise_with_hand_card_only" if base else "over_max_build")
+    assert ("17" in text) != bool(base)
 
 
 @pytest.mark.parametrize("card", ["KC", "9D", "AS"])
@@ -176,12 +195,9 @@ def test_a_build_of_table_cards_alone_must_use_the_hand_card(card: str) -> None:
     found = judged(play, rules=free, **position)
     assert found["table"] == [card]
     assert found["builds"] == [{"id": "B1", "value": 8, "cards": ["3D", "5H"], "owner": 0, "multiple": False}]
-    # Without a value too, unless there is one for which the card can join: the ace makes nine with five and three.
+    # Without a value too, though the ace would make nine with five and three: that build is not legal, this one is.
     found_without = judged({"card": card, "kind": "build", "with": ["5H", "3D"]}, rules=free, **position)
-    if card == "AS":
-        assert found_without["reason"]["code"] == "no_capturing_card"
-    else:
-        assert found_without == found
+    assert found_without == found
 
 
 def test_a_card_that_can_join_is_never_trailed_under_a_build_from_the_table() -> None:
@@ -246,7 +262,10 @@ def test_a_value_that_no_card_can_have_is_a_refusal_and_no_error(value: int) -> 
     assert refused(build, **position)[0] == ("over_max_build" if value <= 25 else "wrong_sum")
     assert refused(build | {"card": "2C"}, **position)[0] == "not_in_hand"
     assert refused(build | {"with": ["10D"]}, **position)[0] == "not_on_table"
-    assert refused(build | {"onto": "B1"}, **position)[0] == ("over_max_build" if value <= 34 else "wrong_sum")
+    raised = build | {"onto": "B1"}
+    assert refused(raised, **position)[0] == ("raise_with_hand_card_only" if value <= 34 else "wrong_sum")
+    assert refused(raised | {"with": []}, **position)[0] == ("over_max_build" if value == 17 else "wrong_sum")
+    assert refused(raised | {"kind": "add"}, **position)[0] == "wrong_sum"
     assert refused(build | {"onto": "B2"}, **position)[0] == "no_such_build"
 
 
@@ -271,7 +290,7 @@ def test_a_value_that_no_card_can_have_is_a_refusal_and_no_error(value: int) -> 
             "play.value is a whole number",
         ),
         ({"kind": "capture", "card": "2D", "take": ["5C"], "value": 9.0}, "wrong_type", "play.value is a whole number"),
-        ({"kind": "capture", "card": "2D", "take": ["5C"], "value": 10**400}, "out_of_range", "play.value is from 1"),
+        ({"kind": "capture", "card": "2D", "take": ["5C"], "value": 10**400}, "out_of_range", "play.value is from 0"),
         ({"kind": "build", "card": "2D", "with": ["B1"]}, "bad_play", 'play.with[0]: "B1" is a build'),
         ({"kind": "build", "card": "2D", "with": [], "onto": 3}, "bad_play", "play.onto is a build's id"),
         ({"kind": "build", "card": "2D", "builds": ["B1"], "onto": "B2"}, "bad_play", "does not touch B1 and B2"),
@@ -466,6 +485,14 @@ def test_a_court_without_a_number_declares_no_value() -> None:
     (play,) = answer({"table": ["KS"], "hand": ["KD"], "kind": "capture"})["plays"]
     assert "value" not in play
     assert judged({k: v for k, v in play.items() if k != "text"}, table=["KS"], hand=["KD"])["sweep"] is True
+
+
+def test_the_value_0_stands_for_none() -> None:
+    """As the engine and the page of the browser write it for courts without a number."""
+    assert judged({"card": "KD", "kind": "capture", "take": ["KS"], "value": 0}, table=["KS"], hand=["KD"])["legal"]
+    assert refused({"card": "9S", "kind": "capture", "take": ["9H"], "value": 0}, table=["9H"], hand=["9S"])[0] == (
+        "card_has_no_such_value"
+    )
 
 
 def test_a_limit_cuts_the_list_but_not_the_count() -> None:

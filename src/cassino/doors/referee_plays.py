@@ -7,7 +7,7 @@ loose cards fall into groups) is found by asking it about each possibility.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from cassino.doors.referee_input import BadInput, a_card, a_list, a_number, a_table, known, shown
@@ -15,6 +15,7 @@ from cassino.game import codes
 from cassino.game.plays import Play, PlayError, build_id, slot_of
 from cassino.game.refusals import CARD_USED_TWICE, Refusal, listed, names, refusal
 from cassino.ground.cards import Card
+from cassino.ground.choices import BuildCapture, RaiseMaterial
 from cassino.records.plays_json import play_to_dict
 
 if TYPE_CHECKING:
@@ -67,18 +68,8 @@ def judge(deal: Deal, table: object, tables_too: Callable[[], Deal], warnings: l
     if twice is not None:
         return Verdict(None, twice)
     if asked.named is not None and asked.named > 16:
-        return Verdict(None, _too_high(deal, asked))
-    match asked.kind:
-        case "trail":
-            return _best(deal, [asked.play(0)])
-        case "capture":
-            return _best(deal, [asked.play(v) for v in _capture_values(deal, asked)])
-        case "table_build":
-            return _best(deal, [asked.play(v) for v in _values(asked)])
-        case _ if asked.builds:
-            return _best(deal, list(_onto(deal, asked)))
-        case _:
-            return _build(deal, asked, tables_too)
+        return Verdict(None, _too_high(deal, asked)[1])
+    return _meant(deal, asked, tables_too)
 
 
 def play_form(deal: Deal, play: Play) -> dict[str, Any]:
@@ -130,8 +121,8 @@ def _asked(fields: Mapping[str, Any]) -> _Asked:
         raise BadInput("missing_field", f"play.onto names the build that a play of kind {shown(kind)} changes")
     if kind == "trail" and loose:
         raise BadInput("bad_play", 'play.with does not go with kind "trail"')
-    value = fields.get("value")
-    named = None if value is None else a_number(value, "play.value", 1, HIGHEST)
+    value = fields.get("value") if kind != "trail" else 0
+    named = None if value is None else a_number(value, "play.value", 0, HIGHEST)
     return _Asked(card, kind, named or 0, tuple(loose), tuple(builds), named)
 
 
@@ -167,77 +158,86 @@ def _twice(deal: Deal, asked: _Asked) -> Refusal | None:
     return Refusal(CARD_USED_TWICE, text, "one_group_per_card")
 
 
-def _too_high(deal: Deal, asked: _Asked) -> Refusal:
-    """The refusal of a value that no card and no build can have (above 16)."""
-    if asked.kind == "capture":
-        high = asked.play(16)
-        code = deal.verdict(high)
-        if code in _THERE or code == codes.COURT_TAKES_ONLY_ITS_RANK:
-            return refusal(deal, high, code)
-        return refusal(deal, cast(Play, asked), codes.CARD_HAS_NO_SUCH_VALUE)
-    high = asked.play(16, _kind_onto(deal, asked) if asked.builds else None)
+def _too_high(deal: Deal, asked: _Asked) -> tuple[int, Refusal]:
+    """The refusal of a value that no card and no build can have (above 16), with its number."""
+    kind = _kind(deal, asked, asked.value)
+    high = asked.play(16, kind)
     code = deal.verdict(high)
-    if code in (*_THERE, codes.NO_BUILDING, codes.BUILD_MUST_USE_HAND_CARD, codes.COURTS_CANNOT_BUILD):
-        return refusal(deal, high, code)
+    if code in _THERE or code in (codes.NO_BUILDING, codes.BUILD_MUST_USE_HAND_CARD, codes.COURTS_CANNOT_BUILD):
+        return code, refusal(deal, high, code)
+    if kind == "capture":
+        code = code if code == codes.COURT_TAKES_ONLY_ITS_RANK else codes.CARD_HAS_NO_SUCH_VALUE
+    elif kind == "add" or _total(deal, asked) < asked.value:
+        code = codes.WRONG_SUM
+    elif kind == "raise" and asked.cards and deal.rules.raise_material == RaiseMaterial.HAND:
+        code = codes.RAISE_WITH_HAND_CARD_ONLY
+    else:
+        code = codes.OVER_MAX_BUILD
+    return code, refusal(deal, cast(Play, asked), code)
+
+
+def _total(deal: Deal, asked: _Asked) -> int:
+    """What all cards of a build make together, with the build below them; aces count as much as they can."""
     own = () if asked.kind == "table_build" else (asked.card,)
     below = sum(build.value for build in deal.builds if build.id in asked.builds)
-    total = below + sum(max(deal.rules.build_values(card.index), default=0) for card in (*own, *asked.cards))
-    return refusal(deal, cast(Play, asked), codes.OVER_MAX_BUILD if total >= asked.value else codes.WRONG_SUM)
+    return below + sum(max(deal.rules.build_values(card.index), default=0) for card in (*own, *asked.cards))
 
 
 # --- what it may mean
 
 
-def _values(asked: _Asked) -> Iterable[int]:
-    return range(1, 17) if asked.named is None else (asked.named,)
-
-
-def _capture_values(deal: Deal, asked: _Asked) -> Iterable[int]:
+def _values(deal: Deal, asked: _Asked) -> Iterable[int]:
+    """The values that may be meant: the one named, or all that a card or a build can have."""
     if asked.named is not None:
         return (asked.named,)
+    if asked.kind != "capture":
+        return range(1, 17)
     values = set(deal.rules.hand_values(asked.card.index)) or {0}
-    if deal.rules.build_capture == "combo_table":
+    if deal.rules.build_capture == BuildCapture.COMBO_TABLE:
         values |= {build.value for build in deal.builds if build.id in asked.builds}
     return sorted(values)
 
 
-def _kind_onto(deal: Deal, asked: _Asked) -> str:
-    own = {build.id: build.value for build in deal.builds}.get(asked.builds[0])
-    return "add" if asked.named == own else "raise"
+def _kind(deal: Deal, asked: _Asked, value: int) -> str:
+    """The engine's kind: a build onto another adds with that one's value and raises with any other."""
+    if asked.kind != "build" or not asked.builds:
+        return asked.kind
+    below = next((build.value for build in deal.builds if build.id == asked.builds[0]), value)
+    return "add" if value == below else "raise"
 
 
-def _onto(deal: Deal, asked: _Asked) -> Iterable[Play]:
-    """Additions and raises; the build's own value adds, whatever the play calls itself."""
-    own = {build.id: build.value for build in deal.builds}.get(asked.builds[0])
-    if asked.named is not None:
-        yield asked.play(asked.named, "add" if asked.named == own else "raise")
-        return
-    if own is None or asked.kind != "raise":
-        yield asked.play(own or 1, "add")
-    if own is not None and asked.kind != "add":
-        yield from (asked.play(value, "raise") for value in range(own + 1, 17))
-
-
-def _build(deal: Deal, asked: _Asked, tables_too: Callable[[], Deal]) -> Verdict:
-    """A new build; from table cards alone where those make the value and the hand card cannot join them."""
-    found = _best(deal, [asked.play(value) for value in _values(asked)])
-    why = found.refusal
-    joins = bool(deal.rules.build_values(asked.card.index))
-    if why is None or why.code not in ("wrong_sum", "courts_cannot_build") or (joins and why.code != "wrong_sum"):
-        return found
-    if not asked.cards:
-        return found
-    allowing = tables_too()
-    alone = [asked.play(value, "table_build") for value in _values(asked)]
-    alone = [play for play in alone if allowing.verdict(play) not in _BEFORE_SUMS]
-    return _best(deal, alone) if alone else found
-
-
-def _best(deal: Deal, plays: list[Play]) -> Verdict:
-    """The legal play of the lowest value, or the one whose refusal comes latest in the order of refusals."""
-    judged = [(deal.verdict(play), play) for play in plays]
-    for code, play in judged:
-        if code == codes.OK:
-            return Verdict(play, None)
-    code, play = max(judged, key=lambda one: one[0])
+def _meant(deal: Deal, asked: _Asked, tables_too: Callable[[], Deal]) -> Verdict:
+    """The legal play that is meant, or the refusal that comes latest in the order of refusals."""
+    code, play = _best(deal, [asked.play(value, _kind(deal, asked, value)) for value in _values(deal, asked)])
+    if code and asked.kind == "build" and not asked.builds and len(asked.cards) > 1:
+        alone = _from_table(deal, asked, tables_too)
+        if alone and (deal.is_legal(alone[0]) or _cannot_join(deal, asked, code)):
+            code, play = _best(deal, alone)
+    if code == codes.OK:
+        return Verdict(play, None)
+    if asked.named is None and asked.kind not in ("capture", "trail") and (total := _total(deal, asked)) > 16:
+        higher, why = _too_high(deal, replace(asked, value=total, named=total))
+        if higher > code:
+            return Verdict(play, why)
     return Verdict(play, refusal(deal, play, code))
+
+
+def _cannot_join(deal: Deal, asked: _Asked, code: int) -> bool:
+    """Whether a build was refused because the hand card and the others make no groups together."""
+    if not deal.rules.build_values(asked.card.index):
+        return code == codes.COURTS_CANNOT_BUILD
+    return code == codes.WRONG_SUM and (asked.named is not None or _total(deal, asked) <= 16)
+
+
+def _from_table(deal: Deal, asked: _Asked, tables_too: Callable[[], Deal]) -> list[Play]:
+    """The builds of the loose cards alone while the hand card is trailed, legal ones first."""
+    allowing = tables_too()
+    plays = [asked.play(value, "table_build") for value in _values(deal, asked)]
+    plays = [play for play in plays if allowing.verdict(play) not in _BEFORE_SUMS]
+    return sorted(plays, key=lambda play: not deal.is_legal(play))
+
+
+def _best(deal: Deal, plays: list[Play]) -> tuple[int, Play]:
+    """The first legal play, or the first of those whose refusal comes latest, with the number of the refusal."""
+    judged = [(deal.verdict(play), play) for play in plays]
+    return next((one for one in judged if one[0] == codes.OK), None) or max(judged, key=lambda one: one[0])
