@@ -1,0 +1,203 @@
+"""What a seat is shown, and the answers to its questions, as the JSON of docs/decisions/0002-table-protocol.md.
+
+Everything here is made from a `Shown` or a `View`; no state of a deal comes this far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cassino.game.plays import slot_of
+from cassino.ground.cards import Card
+from cassino.records import advice, words
+from cassino.records.plays_json import play_to_dict
+
+if TYPE_CHECKING:
+    from cassino.game.explain import Meaning
+    from cassino.records.views import View
+    from cassino.services.hosted import Happened, Shown
+    from cassino.services.tables import Answer
+
+Json = dict[str, Any]
+
+
+def view_message(table_id: str, shown: Shown) -> Json:
+    """The message that shows a table."""
+    return {"t": "view", "v": shown.v, "view": view_json(table_id, shown), "because": because_json(shown.because)}
+
+
+def answer_message(request: str, answer: Answer) -> Json:
+    """The message that answers a request which changes the table."""
+    if not answer.code:
+        return {"t": "ok", "id": request, "v": answer.v}
+    return {
+        "t": "refused",
+        "id": request,
+        "v": answer.v,
+        "code": answer.code,
+        "text": answer.text,
+        "anchor": answer.anchor,
+    }
+
+
+def view_json(table_id: str, shown: Shown) -> Json:
+    """VIEW of the protocol."""
+    return {"match": _match(table_id, shown), "deal": _deal(shown), "result": _result(shown)}
+
+
+def because_json(happened: Happened | None) -> Json | None:
+    """EVENT of the protocol."""
+    if happened is None:
+        return None
+    return {
+        "kind": happened.kind,
+        "seat": happened.seat,
+        "play": None if happened.play is None else play_to_dict(happened.play),
+        "captured": _texts(happened.captured),
+        "made": happened.made,
+        "sweep": happened.sweep,
+        "words": happened.words,
+    }
+
+
+def _match(table_id: str, shown: Shown) -> Json:
+    setup, seen = shown.setup, shown.view
+    standing = seen.match
+    return {
+        "id": table_id,
+        "rules": {"name": setup.rules_name, "title": setup.rules_title, "code": setup.rules.code},
+        "players": setup.players,
+        "sides": list(seen.sides),
+        "names": list(setup.names),
+        "partners": setup.partners,
+        "seat": seen.seat,
+        "target": None if standing is None or setup.rules.fixed_deals is not None else standing.target,
+        "fixed_deals": setup.rules.fixed_deals,
+        "totals": list(shown.totals),
+        "deal_no": 1 if standing is None else standing.deal_no,
+        "dealer": seen.dealer,
+        "state": shown.state,
+        "winner": shown.winner,
+        "drawn": shown.drawn,
+        "level": setup.level,
+    }
+
+
+def _deal(shown: Shown) -> Json:
+    seen, rules = shown.view, shown.setup.rules
+    playing = shown.state == "playing"
+    captures = [one for one in seen.log if one.captured]
+    last = shown.log[-1] if shown.log else None
+    return {
+        "round": seen.round,
+        "rounds": seen.rounds,
+        "last_round": seen.last_round,
+        "announce": "last" if playing and rules.announce_last and seen.last_round else None,
+        "to_play": seen.to_play if playing else None,
+        "hand": _texts(seen.hand),
+        "hand_counts": list(seen.hand_sizes),
+        "stock": seen.stock,
+        "table": _texts(seen.table),
+        "builds": [
+            {
+                "id": build.id,
+                "value": build.value,
+                "cards": _texts(build.cards),
+                "groups": [_texts(group) for group in words.build_groups(rules, build)],
+                "owner": build.owner,
+                "multiple": build.multiple,
+                "state": words.build_state(rules, build),
+                "note": words.build_note(rules, build),
+            }
+            for build in seen.builds
+        ],
+        "piles": [
+            {"side": side, "cards": pile.bit_count(), "sweeps": _texts(seen.sweep_cards(side))}
+            for side, pile in enumerate(seen.pile_masks)
+        ],
+        "last_capture": None
+        if not captures
+        else {"side": seen.side(captures[-1].seat), "cards": _texts(captures[-1].captured)},
+        "last_play": None
+        if last is None
+        else {"seat": last.seat, "text": last.text, "words": last.words, "cards": _texts(last.cards)},
+        "log": [{"seat": one.seat, "text": one.text, "words": one.words, "round": one.round} for one in shown.log],
+        "duties": [
+            {"build": one.build, "value": one.value, "keep": _texts(one.keep), "text": one.text}
+            for one in (advice.duties(seen) if playing else ())
+        ],
+        "hints": {card: {"loose": one.loose, "builds": one.builds} for card, one in advice.hints(seen).items()}
+        if playing
+        else {},
+    }
+
+
+def _result(shown: Shown) -> Json | None:
+    result = shown.result
+    if result is None:
+        return None
+    return {
+        "leftovers": {"cards": _texts(result.leftovers), "side": result.leftovers_to},
+        "items": [{"item": i.item, "side": i.side, "points": i.points, "why": i.why} for i in result.items],
+        "rows": [
+            {"title": row.title, "values": list(row.values), "points": list(row.points), "note": row.note}
+            for row in result.rows
+        ],
+        "points": list(result.points),
+        "totals": list(result.totals),
+        "carried": dict(result.carried),
+        "why": result.why,
+    }
+
+
+def _texts(cards: Sequence[Card]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+# --- questions
+
+
+def meaning_json(seen: View, meaning: Meaning) -> Json:
+    """One meaning of the protocol, legal or refused."""
+    if meaning.refusal is not None:
+        return {
+            "kind": meaning.kind,
+            "value": meaning.value,
+            "legal": False,
+            "code": meaning.refusal.code,
+            "text": meaning.refusal.text,
+            "anchor": meaning.refusal.anchor,
+        }
+    known = seen.known()
+    return {
+        "kind": meaning.kind,
+        "value": meaning.value,
+        "legal": True,
+        "play": play_to_dict(meaning.play),
+        "label": words.label(known, meaning),
+        "cards": meaning.cards,
+        "spades": meaning.spades,
+        "points": meaning.points,
+        "sweep": meaning.sweep,
+        "groups": [_texts(group) for group in words.play_groups(known, meaning.play)],
+        "text": seen.text(meaning.play),
+    }
+
+
+def explain_message(request: str, seen: View, card: str | None, loose: Sequence[str], builds: Sequence[str]) -> Json:
+    """What a selection means; without a hand card, what it adds up to and which hand cards have a use for it.
+
+    Raises ViewError unless it is the seat's turn, CardError and PlayError for what is no card or build.
+    """
+    picked, named = [Card(one) for one in loose], [f"B{slot_of(one) + 1}" for one in builds]
+    meanings = [] if card is None else [meaning_json(seen, one) for one in seen.explain(Card(card), picked, named)]
+    total = advice.selected(seen, picked, named)
+    fits = _texts(total.cards)
+    return {"t": "meanings", "id": request, "meanings": meanings, "sum": total.text, "cards": fits}
+
+
+def suggest_message(request: str, seen: View, card: str) -> Json:
+    """At most 12 legal plays of a hand card, best first; raises ViewError unless it is the seat's turn, CardError."""
+    plays = [meaning_json(seen, one) for one in seen.suggest(Card(card))]
+    return {"t": "suggestions", "id": request, "plays": plays}

@@ -1,0 +1,112 @@
+"""The messages a page sends over its socket: their shapes, read strictly."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+
+__all__ = ["LONGEST", "BadMessage", "Explain", "Hello", "Next", "Pace", "Ping", "PlayMessage", "Suggest", "read"]
+
+LONGEST: Final = 4096
+"""The most bytes of a message or a request body."""
+
+_Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+_Name = Annotated[str, msgspec.Meta(max_length=8)]
+_Names = Annotated[list[_Name], msgspec.Meta(max_length=52)]
+_Version = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class BadMessage(ValueError):
+    """A message that cannot be read; `request` is its id where it has one."""
+
+    def __init__(self, text: str, request: str | None = None, code: str = "bad_message") -> None:
+        super().__init__(text)
+        self.request = request
+        self.code = code
+
+
+class _Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
+    """What all messages share: `t` says which it is."""
+
+
+class Hello(_Message, tag="hello"):
+    """The first message: who we are, and the version seen last."""
+
+    token: Annotated[str, msgspec.Meta(max_length=200)]
+    v: _Version = 0
+
+
+class PlayMessage(_Message, tag="play"):
+    """A play made at a version of the table, in the referee's form."""
+
+    id: _Id
+    v: _Version
+    play: dict[str, Any]
+
+
+class Explain(_Message, tag="explain"):
+    """What does this selection mean?"""
+
+    id: _Id
+    card: _Name | None
+    loose: _Names = []
+    builds: _Names = []
+
+
+class Suggest(_Message, tag="suggest"):
+    """What can this hand card do?"""
+
+    id: _Id
+    card: _Name
+
+
+class Next(_Message, tag="next"):
+    """Go on after the count."""
+
+    id: _Id
+
+
+class Pace(_Message, tag="pace"):
+    """How long computer players are to wait before a play."""
+
+    seconds: Annotated[float, msgspec.Meta(ge=0, le=3)]
+    id: _Id | None = None
+
+
+class Ping(_Message, tag="ping"):
+    """Are you there?"""
+
+    id: _Id | None = None
+
+
+Message = Hello | PlayMessage | Explain | Suggest | Next | Pace | Ping
+
+_decoder: Final = msgspec.json.Decoder(Message)
+
+
+class _AnyId(msgspec.Struct):
+    id: Any = None
+
+
+_ids: Final = msgspec.json.Decoder(_AnyId)
+
+
+def read(text: str | bytes) -> Message:
+    """The message of a text; raises BadMessage saying what is wrong with it."""
+    raw = text.encode() if isinstance(text, str) else text
+    if len(raw) > LONGEST:
+        raise BadMessage(f"a message has at most {LONGEST} bytes, not {len(raw)}", code="too_long")
+    try:
+        found: Message = _decoder.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadMessage(f"this message cannot be read: {error}", _id_of(raw)) from error
+    return found
+
+
+def _id_of(raw: bytes) -> str | None:
+    try:
+        found = _ids.decode(raw).id
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    return found if isinstance(found, str) and len(found) <= 64 else None

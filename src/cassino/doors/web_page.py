@@ -1,0 +1,147 @@
+"""What every answer over HTTP goes through, and the files of the page."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from cassino.doors.table_messages import LONGEST
+from cassino.records.deck_svg import sprite
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+PAGE: Final = Path(__file__).parent / "web" / "dist"
+"""Where the package build puts the page."""
+
+# The page brings everything itself; `ws:` stands for browsers whose 'self' does not cover sockets.
+POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "style-src 'self' 'unsafe-inline'",
+        "connect-src 'self' ws: wss:",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+_HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+def error_response(code: str, text: str, status: int) -> JSONResponse:
+    """An error as the protocol has it."""
+    return JSONResponse({"error": {"code": code, "text": text}}, status)
+
+
+def foreign(headers: Headers) -> bool:
+    """Whether a browser sends this from a page of another site."""
+    origin = headers.get("origin")
+    return origin is not None and origin.partition("://")[2] != headers.get("host", "")
+
+
+class Guard:
+    """Around the whole application: security headers, no long bodies, no requests made by other sites' pages."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serves one connection."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in _HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        if scope["method"] in ("GET", "HEAD"):
+            await self.app(scope, receive, with_headers)
+            return
+        if foreign(Headers(scope=scope)):
+            refusal = error_response("foreign_origin", "This request comes from a page of another site.", 403)
+            await refusal(scope, receive, with_headers)
+            return
+        body = await _body(receive)
+        if body is None:
+            refusal = error_response("too_long", f"A request has at most {LONGEST} bytes.", 413)
+            await refusal(scope, receive, with_headers)
+            return
+        given = False
+
+        async def again() -> Message:
+            nonlocal given
+            if given:
+                return await receive()
+            given = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        await self.app(scope, again, with_headers)
+
+
+async def _body(receive: Receive) -> bytes | None:
+    """The body of a request, None if it is too long."""
+    parts = bytearray()
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] != "http.request":
+            break
+        parts += message.get("body", b"")
+        if len(parts) > LONGEST:
+            return None
+        more = message.get("more_body", False)
+    return bytes(parts)
+
+
+@cache
+def _deck(face: str) -> tuple[bytes, str]:
+    svg = sprite(face).encode()
+    return svg, f'"{hashlib.sha256(svg).hexdigest()[:24]}"'
+
+
+def deck_response(face: str, known: str | None) -> Response:
+    """The deck as SVG, or 304 if the browser has it; raises ValueError for an unknown face."""
+    svg, tag = _deck(face)
+    headers = {"etag": tag, "cache-control": "public, max-age=86400"}
+    if known is not None and tag in known:
+        return Response(status_code=304, headers=headers)
+    return Response(svg, media_type="image/svg+xml", headers=headers)
+
+
+class Page(StaticFiles):
+    """The page's files: those with a hash in their name are kept by browsers, the page itself is asked for anew."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        """The response with one file."""
+        response = super().file_response(*args, **kwargs)
+        kept = "/assets/" in str(args[0]).replace("\\", "/")
+        response.headers["cache-control"] = "public, max-age=31536000, immutable" if kept else "no-cache"
+        return response
+
+
+def no_page() -> HTMLResponse:
+    """What is shown where the package was built without the page."""
+    return HTMLResponse(_NO_PAGE, 503)
+
+
+_NO_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Cassino</title>
+<h1>Cassino</h1><p>The server runs, but this installation has no page: it was built without Node.
+In a checkout, <code>make web</code> builds it.</p></html>
+"""

@@ -1,0 +1,1 @@
+"""What doors are built on: hosted tables and their store."""

@@ -1,0 +1,272 @@
+"""A hosted match as a fold over its event log, and what one seat is shown of it.
+
+Events: `create` (rules code, seats, names, level, first dealer), `deal` (the pack in its final order), `play`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from cassino.game import dealing
+from cassino.game.match import Match
+from cassino.ground.cards import Card, cards_of
+from cassino.ground.ruleset import RuleSet
+from cassino.records import count_up, words
+from cassino.records.plays_json import play_from_dict, play_to_dict
+from cassino.records.views import View, view
+from cassino.services.store import Event
+
+if TYPE_CHECKING:
+    from cassino.game.dealing import BitSource
+    from cassino.game.plays import Play
+    from cassino.game.scoring import Item
+
+__all__ = ["Happened", "Hosted", "LogError", "Result", "Setup", "Shown"]
+
+
+class LogError(ValueError):
+    """A log that no hosted match can have; the message names the event."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How a match was set up; `rules_name` is a preset's name or a rules code, `bots` the seats of computer players."""
+
+    rules: RuleSet
+    rules_name: str
+    rules_title: str
+    players: int
+    partners: bool
+    level: str
+    names: tuple[str, ...]
+    bots: tuple[int, ...]
+    dealer: int
+    seed: int | None
+
+
+@dataclass(frozen=True)
+class Happened:
+    """The public part of the latest event: "play" or "deal", and what it did."""
+
+    kind: str
+    seat: int
+    words: str
+    play: Play | None = None
+    captured: tuple[Card, ...] = ()
+    made: str | None = None
+    sweep: bool = False
+
+
+@dataclass(frozen=True)
+class Result:
+    """A finished deal as everybody may see it."""
+
+    leftovers: tuple[Card, ...]
+    leftovers_to: int | None
+    items: tuple[Item, ...]
+    rows: tuple[count_up.Row, ...]
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    carried: Mapping[str, int]
+    why: str
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What one seat (None: a spectator) is shown of a table: its view of the deal, and what is public beside it."""
+
+    v: int
+    setup: Setup
+    view: View
+    log: tuple[words.LogLine, ...]
+    state: str
+    totals: tuple[int, ...]
+    winner: int | None
+    drawn: bool
+    result: Result | None
+    because: Happened | None
+
+
+class Hosted:
+    """A hosted match at one point of its log.
+
+    Raises LogError from `apply` for an event that cannot follow.
+    """
+
+    def __init__(self, events: Iterable[Event] = ()) -> None:
+        self.v = 0
+        self.latest: Happened | None = None
+        self._setup: Setup | None = None
+        self._match: Match | None = None
+        self._log: list[words.LogLine] = []
+        for event in events:
+            self.apply(event)
+
+    @property
+    def setup(self) -> Setup:
+        """How the match was set up; raises LogError before the first event."""
+        if self._setup is None:
+            raise LogError("the log is empty")
+        return self._setup
+
+    @property
+    def match(self) -> Match:
+        """The match; raises LogError before the first deal."""
+        if self._match is None:
+            raise LogError("nothing has been dealt")
+        return self._match
+
+    @property
+    def state(self) -> str:
+        """playing, deal_over or match_over."""
+        return self.match.state
+
+    @property
+    def to_play(self) -> int | None:
+        """The seat to play, None while the deal is over."""
+        return self.match.deal.turn if self.state == "playing" else None
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know of the deal on the table."""
+        return view(self.match.deal, seat, self.match)
+
+    # --- events
+
+    def apply(self, event: Event) -> None:
+        """Takes the next event of the log."""
+        if event.v != self.v + 1:
+            raise LogError(f"event {event.v} ({event.kind}) cannot follow version {self.v}")
+        try:
+            match event.kind:
+                case "create":
+                    self._create(event.body)
+                case "deal":
+                    self._deal(event.body)
+                case "play":
+                    self._play(event.body)
+                case _:
+                    raise LogError(f"there is no such event: {event.kind!r}")
+        except (KeyError, TypeError, ValueError) as error:
+            raise LogError(f"event {event.v} ({event.kind}) cannot be: {error}") from error
+        self.v = event.v
+
+    def _create(self, body: Mapping[str, Any]) -> None:
+        if self._setup is not None:
+            raise LogError("the match is there already")
+        self._setup = Setup(
+            RuleSet.from_code(body["rules"]),
+            body["rules_name"],
+            body["rules_title"],
+            body["players"],
+            body["partners"],
+            body["level"],
+            tuple(body["names"]),
+            tuple(body["bots"]),
+            body["dealer"],
+            body["seed"],
+        )
+
+    def _deal(self, body: Mapping[str, Any]) -> None:
+        setup = self.setup
+        pack = [Card(name) for name in body["pack"]]
+        if self._match is None:
+            self._match = Match(
+                setup.rules,
+                setup.players,
+                rng=Random(0),  # never asked: every deal comes from the log
+                partners=setup.partners if setup.players == 4 else None,
+                dealer=setup.dealer,
+                packs=[pack],
+            )
+        else:
+            self._match.packs.append(pack)
+            self._match.next_deal()
+        self._log = []
+        seen = self.view(None)
+        self.latest = Happened("deal", seen.dealer, words.dealt(seen, setup.names))
+
+    def _play(self, body: Mapping[str, Any]) -> None:
+        match, seat = self.match, body["seat"]
+        if seat != self.to_play:
+            raise LogError(f"it is not seat {seat}'s turn")
+        play = play_from_dict(body["play"])
+        before = {build.id for build in match.deal.builds}
+        match.push(play)
+        seen = self.view(None)
+        self._log += words.log_lines(seen, self.setup.names, len(self._log))
+        one = seen.log[-1]
+        made = next((build.id for build in seen.builds if build.id not in before), None)
+        self.latest = Happened("play", seat, self._log[-1].words, play, one.captured, made, one.sweep)
+
+    # --- what comes next
+
+    def create_event(self, setup: Setup) -> Event:
+        """The event that opens the log."""
+        body = {
+            "rules": setup.rules.code,
+            "rules_name": setup.rules_name,
+            "rules_title": setup.rules_title,
+            "players": setup.players,
+            "partners": setup.partners,
+            "level": setup.level,
+            "names": list(setup.names),
+            "bots": list(setup.bots),
+            "dealer": setup.dealer,
+            "seed": setup.seed,
+        }
+        return Event(self.v + 1, "create", body)
+
+    def deal_event(self, rng: BitSource, request: str | None = None) -> Event:
+        """The event of the next deal: a pack of the seed if the match has one, else shuffled with `rng`."""
+        setup = self.setup
+        deals = 0 if self._match is None else self._match.deal_no
+        if setup.seed is not None:
+            seeded = Random(setup.seed)
+            # The cut and the deals before are drawn again, so that the packs are those of `Match(seed=...)`.
+            dealing.cut_for_dealer(setup.rules, setup.players, seeded)
+            for _ in range(deals):
+                dealing.deal_pack(setup.rules, setup.players, seeded)
+            rng = seeded
+        pack, rejected = dealing.deal_pack(setup.rules, setup.players, rng)
+        body = {
+            "pack": [str(Card.of(card)) for card in pack],
+            "rejected": [[str(Card.of(card)) for card in table] for table in rejected],
+        }
+        return Event(self.v + 1, "deal", body, request)
+
+    def play_event(self, seat: int, play: Play, request: str | None = None) -> Event:
+        """The event of a play; nothing is checked."""
+        return Event(self.v + 1, "play", {"seat": seat, "play": play_to_dict(play)}, request)
+
+    # --- what is shown
+
+    def shown(self, seat: int | None, because: Happened | None = None) -> Shown:
+        """What a seat (None: a spectator) is shown now."""
+        match = self.match
+        result, outcome = match.result, match.outcome()
+        return Shown(
+            self.v,
+            self.setup,
+            self.view(seat),
+            tuple(self._log),
+            match.state,
+            match.totals if result is None else result.decision.totals,
+            None if outcome is None else outcome.winner,
+            outcome is not None and outcome.winner is None,
+            None
+            if result is None
+            else Result(
+                cards_of(result.leftovers),
+                result.leftovers_to,
+                result.score.items,
+                count_up.rows(match.rules, result),
+                result.score.points,
+                result.decision.totals,
+                result.score.carried,
+                result.decision.why,
+            ),
+            because,
+        )

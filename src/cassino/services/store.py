@@ -1,0 +1,311 @@
+"""The event log of hosted tables in a database: append only, and durable before anybody hears of it.
+
+Appends of all tables go through one writer that commits what has gathered while the last commit was under way. SQLite
+runs with write-ahead log and `synchronous=FULL`, so a stored play survives a power cut.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import (
+    Column,
+    Float,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    event,
+    insert,
+    select,
+)
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+__all__ = ["Event", "NewTable", "Store", "StoreConflict", "StoreError", "StoredTable", "default_database", "read_url"]
+
+SCHEMA: Final = "1"
+
+_metadata = MetaData()
+_meta = Table("cassino_meta", _metadata, Column("key", String(32), primary_key=True), Column("value", Text))
+_tables = Table(
+    "tables",
+    _metadata,
+    Column("id", String(32), primary_key=True),
+    Column("created", Float, nullable=False),
+    Column("tokens", Text, nullable=False),
+)
+_events = Table(
+    "events",
+    _metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("v", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("request", String(80)),
+    PrimaryKeyConstraint("table_id", "v"),
+    UniqueConstraint("table_id", "request"),
+)
+
+
+class StoreError(ValueError):
+    """A database that cannot be used, or a write that failed; the message names the database."""
+
+
+class StoreConflict(StoreError):
+    """An append that another one overtook: an event of that number, or of that request, is stored already."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """One entry of a table's log: its version (from 1), what happened, and the request that caused it."""
+
+    v: int
+    kind: str
+    body: dict[str, Any]
+    request: str | None = None
+    at: float = field(default_factory=time.time)
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table to be stored: its id, and the hashes of the tokens by seat."""
+
+    id: str
+    tokens: dict[int, str]
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """A table as it was stored, with its whole log."""
+
+    id: str
+    tokens: dict[int, str]
+    events: tuple[Event, ...]
+
+
+@dataclass
+class _Write:
+    table_id: str
+    events: Sequence[Event]
+    new: NewTable | None
+    done: asyncio.Future[None]
+
+
+def default_database() -> str:
+    """The URL of the database in the user's own data folder (`$XDG_DATA_HOME` or `~/.local/share`)."""
+    base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    return f"sqlite+aiosqlite:///{os.path.join(base, 'cassino', 'cassino.db')}"
+
+
+def read_url(text: str) -> URL:
+    """The database a text names: a URL, or the path of an SQLite file; `~` is the home folder.
+
+    >>> read_url("games.db").render_as_string()
+    'sqlite+aiosqlite:///games.db'
+
+    Raises StoreError for a text that is neither.
+    """
+    try:
+        url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
+    except ArgumentError as error:
+        raise StoreError(f"{text!r} is no database URL: {error}") from error
+    if url.drivername == "sqlite":
+        url = url.set(drivername="sqlite+aiosqlite")
+    elif url.drivername in ("postgresql", "postgres"):
+        url = url.set(drivername="postgresql+asyncpg")
+    if url.drivername == "sqlite+aiosqlite" and url.database and url.database != ":memory:":
+        url = url.set(database=os.path.expanduser(url.database))
+    return url
+
+
+class Store:
+    """The log of all tables. Open one with `await Store.open(url)`; `close` finishes what is being written."""
+
+    def __init__(self, engine: AsyncEngine, name: str) -> None:
+        self.engine = engine
+        self.name = name
+        self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._write())
+
+    @classmethod
+    async def open(cls, database: str | None = None) -> Store:
+        """The store in a database, made if it is not there; raises StoreError naming the file if it cannot be used."""
+        url = read_url(database or default_database())
+        name = url.database or "" if url.drivername.startswith("sqlite") else url.render_as_string()
+        if url.drivername == "sqlite+aiosqlite":
+            if not url.database or url.database == ":memory:":
+                raise StoreError("the database must be a file: one in memory would forget every match")
+            _check_file(Path(url.database))
+        try:
+            engine = create_async_engine(url)
+        except (NoSuchModuleError, ModuleNotFoundError) as error:
+            raise StoreError(f"no driver for the database {name}: {error}") from error
+        if url.drivername == "sqlite+aiosqlite":
+            event.listen(engine.sync_engine, "connect", _durable)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(_metadata.create_all)
+                await _check_schema(connection, name)
+        except SQLAlchemyError as error:
+            await engine.dispose()
+            raise StoreError(f"the database {name} cannot be used: {_cause(error)}") from error
+        except StoreError:
+            await engine.dispose()
+            raise
+        return cls(engine, name)
+
+    async def close(self) -> None:
+        """Waits for what is being written and lets go of the database."""
+        await self._waiting.put(None)
+        await self._writer
+        await self.engine.dispose()
+
+    async def create(self, table: NewTable, events: Sequence[Event]) -> None:
+        """Stores a new table with its first events; raises StoreConflict for an id that is taken."""
+        await self._append(table.id, events, table)
+
+    async def append(self, table_id: str, events: Sequence[Event]) -> None:
+        """Stores events; when it returns they are safe. Raises StoreConflict or StoreError, and then nothing is."""
+        await self._append(table_id, events, None)
+
+    async def load(self, table_id: str) -> StoredTable | None:
+        """A table with its log, None if there is none; raises StoreError for what cannot be read."""
+        try:
+            async with self.engine.connect() as connection:
+                row = (await connection.execute(select(_tables).where(_tables.c.id == table_id))).first()
+                if row is None:
+                    return None
+                found = await connection.execute(
+                    select(_events).where(_events.c.table_id == table_id).order_by(_events.c.v)
+                )
+                events = tuple(Event(e.v, e.kind, json.loads(e.body), e.request, e.at) for e in found)
+        except (SQLAlchemyError, json.JSONDecodeError) as error:
+            raise StoreError(f"the database {self.name} cannot be read: {_cause(error)}") from error
+        if [one.v for one in events] != list(range(1, len(events) + 1)):
+            raise StoreError(f"the log of table {table_id} in {self.name} has gaps")
+        return StoredTable(table_id, {int(seat): token for seat, token in json.loads(row.tokens).items()}, events)
+
+    # --- writing
+
+    async def _append(self, table_id: str, events: Sequence[Event], new: NewTable | None) -> None:
+        write = _Write(table_id, events, new, asyncio.get_running_loop().create_future())
+        await self._waiting.put(write)
+        try:
+            await asyncio.shield(write.done)
+        except asyncio.CancelledError:
+            # The write is under way: who is told that it is over must be able to rely on it.
+            await asyncio.wait([write.done])
+            raise
+
+    async def _write(self) -> None:
+        stop = False
+        while not stop:
+            batch: list[_Write] = []
+            one = await self._waiting.get()
+            while one is not None:
+                batch.append(one)
+                if self._waiting.empty():
+                    break
+                one = self._waiting.get_nowait()
+            stop = one is None
+            if batch and not await self._commit(batch):
+                # One of them is at fault: each on its own finds out which.
+                for write in batch:
+                    await self._commit([write], alone=True)
+
+    async def _commit(self, batch: Sequence[_Write], alone: bool = False) -> bool:
+        try:
+            async with self.engine.begin() as connection:
+                for write in batch:
+                    await _insert(connection, write)
+        except SQLAlchemyError as error:
+            if len(batch) > 1 and not alone:
+                return False
+            kind = StoreConflict if isinstance(error, IntegrityError) else StoreError
+            batch[0].done.set_exception(kind(f"{self.name} could not be written: {_cause(error)}"))
+            return True
+        for write in batch:
+            write.done.set_result(None)
+        return True
+
+
+async def _insert(connection: AsyncConnection, write: _Write) -> None:
+    if write.new is not None:
+        row = {"id": write.new.id, "created": time.time(), "tokens": json.dumps(write.new.tokens)}
+        await connection.execute(insert(_tables), [row])
+    rows = [
+        {
+            "table_id": write.table_id,
+            "v": one.v,
+            "at": one.at,
+            "kind": one.kind,
+            "body": json.dumps(one.body, separators=(",", ":")),
+            "request": one.request,
+        }
+        for one in write.events
+    ]
+    await connection.execute(insert(_events), rows)
+
+
+async def _check_schema(connection: AsyncConnection, name: str) -> None:
+    row = (await connection.execute(select(_meta.c.value).where(_meta.c.key == "schema"))).first()
+    if row is None:
+        await connection.execute(insert(_meta), [{"key": "schema", "value": SCHEMA}])
+    elif row.value != SCHEMA:
+        raise StoreError(f"the database {name} has schema {row.value}; this version of cassino reads schema {SCHEMA}")
+
+
+def _check_file(path: Path) -> None:
+    """Raises StoreError for a file that is not ours; looks at it without changing it."""
+    if path.is_dir():
+        raise StoreError(f"the database {path} is a folder")
+    if not path.exists():
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"the database {path} cannot be made: {error.strerror}") from error
+        if not os.access(path.parent, os.W_OK):
+            raise StoreError(f"the database {path} cannot be made: the folder may not be written to")
+        return
+    if not os.access(path, os.R_OK | os.W_OK):
+        raise StoreError(f"the database {path} may not be read and written by this user")
+    if path.stat().st_size == 0:
+        return
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        try:
+            names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        raise StoreError(f"the database {path} cannot be read: {error}") from error
+    if names and "cassino_meta" not in names:
+        raise StoreError(
+            f"the database {path} belongs to another program: it has the tables {', '.join(sorted(names))}"
+        )
+
+
+def _durable(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _cause(error: Exception) -> str:
+    """What the driver said, without SQL and parameters: those hold hands of running games."""
+    return str(getattr(error, "orig", None) or error).splitlines()[0]
