@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildsText, dutiesText, pilesText, scoreText, turnText, whoseTurn, winnerText } from '../src/lib/answers';
-import { buildName, cardIndex, cardName, cardShort, gains, othersInOrder, plural, scoreId, seatShape, sideName, spoken, targetText } from '../src/lib/format';
+import { buildName, cardIndex, cardName, cardShort, gains, othersInOrder, plural, scoreId, sentence, seatShape, sideName, spoken, targetText } from '../src/lib/format';
 import { build, capture, view } from './fixtures';
 
 describe('cards in words', () => {
@@ -25,6 +25,12 @@ describe('gains and plurals', () => {
   it('tells what a capture brings and nothing for a build', () => {
     expect(gains({ ...capture('8S', ['8H'], [['8H']]), spades: 1, points: 2 })).toBe('2 cards, 1 spade, 2 points');
     expect(gains(build('AS', 9, ['8H']))).toBe('');
+  });
+
+  it('makes a sentence of a reason', () => {
+    expect(sentence('5+3+1 is 9; your 8 takes 8')).toBe('5+3+1 is 9; your 8 takes 8.');
+    expect(sentence('you own a build.')).toBe('You own a build.');
+    expect(sentence('')).toBe('');
   });
 
   it('counts one and many', () => {

@@ -34,6 +34,12 @@ export function spoken(text: string): string {
     .replace(/[♣♦♥♠]\uFE0E?/g, (glyph) => GLYPH_WORDS[glyph[0] ?? ''] ?? glyph);
 }
 
+/** A reason as a sentence of its own: "your 8 takes 8" becomes "Your 8 takes 8." */
+export function sentence(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(begun) || begun === '' ? begun : `${begun}.`;
+}
+
 export function plural(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
 }
