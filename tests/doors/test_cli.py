@@ -252,16 +252,21 @@ def test_the_referee_answers_while_its_input_is_open() -> None:
         assert process.wait() == 0
 
 
-def test_a_reader_that_has_enough_is_no_error() -> None:
-    done = subprocess.run(
-        f"{sys.executable} -m cassino.doors.cli rules show standard --all | head -1",
-        shell=True,
-        capture_output=True,
-        check=False,
-    )
-    assert done.stdout == b"Standard Cassino\n"
-    assert b"Traceback" not in done.stderr
-    assert b"BrokenPipe" not in done.stderr
+@pytest.mark.parametrize(
+    ("command", "first"),
+    [
+        ("rules show standard --all", "Standard Cassino"),
+        ("rules list", "Name "),
+        ("referee", '{"id": 1, "count": 0'),
+    ],
+)
+def test_a_reader_that_has_enough_is_no_error(command: str, first: str) -> None:
+    lines = '{"id": 1, "table": [], "hand": []}\n' * 20_000
+    called = f"{sys.executable} -m cassino.doors.cli {command} | head -1"
+    done = subprocess.run(called, shell=True, input=lines, capture_output=True, text=True, check=False)
+    assert done.stdout.startswith(first)
+    assert len(done.stdout.splitlines()) == 1
+    assert done.stderr == ""
 
 
 def test_a_match_is_played_from_a_pipe() -> None:

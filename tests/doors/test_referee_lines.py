@@ -64,6 +64,16 @@ def test_a_line_of_more_than_a_million_bytes_is_refused_unread() -> None:
     assert [one["error"]["line"] for one in found if "error" in one] == [2, 4]
 
 
+@pytest.mark.parametrize("part", ["rules", "hand", "play", "score", "match", "id", "limit"])
+@pytest.mark.parametrize(("opening", "closing"), [("[", "]"), ('{"preset": ', "}"), ('{"options": {"hold": ', "}}")])
+def test_deep_nesting_anywhere_is_an_error_at_every_depth(part: str, opening: str, closing: str) -> None:
+    """Around the depth at which Python itself gives up, too."""
+    for depth in (1, 100, *range(950, 1010), 5000):
+        value = opening * depth + "1" + closing * depth
+        found = answer_line(f'{{"table": [], "hand": [], "{part}": {value}}}'.encode())
+        assert "error" in found
+
+
 def test_empty_lines_are_skipped_and_counted() -> None:
     found = stream(b"", b"   ", GOOD, b"\r", b"{}", b"")
     assert len(found) == 2
@@ -86,14 +96,6 @@ def test_every_answer_is_written_before_the_next_line_is_read() -> None:
     sink = io.BytesIO()
     run(Asking(GOOD + b"\n" + GOOD + b"\n"), sink)
     assert seen == [0, 1, 2]
-
-
-def test_nobody_reading_any_more_ends_it() -> None:
-    class Closed(io.BytesIO):
-        def write(self, data: object) -> int:
-            raise BrokenPipeError
-
-    assert run(io.BytesIO(GOOD + b"\n" + GOOD), Closed()) == 0
 
 
 @pytest.mark.parametrize("number", [0, -1, 7, 10**100, 1.5, "a", "", "♠", "\u2028", True, False, None])

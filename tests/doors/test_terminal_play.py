@@ -81,6 +81,16 @@ def test_a_play_is_taken_in_notation() -> None:
     assert "You trailed 3♠.   3S _" in played("3♠ _")
 
 
+def test_the_owner_of_a_build_is_told_of_the_duties() -> None:
+    text = played("6H > 3C = 9", "2D _", "9C _", seed=1)
+    assert "Build B9:  3♣ + 6♥ (yours, single - may be raised)" in text
+    assert "You own a build of 9. You may not trail. Keep your 9♣ until it is taken." in text
+    assert (
+        "Not allowed: you own a build of 9, so you may not trail: take, build or add.   [owner_may_not_trail]" in text
+    )
+    assert "Not allowed: you own a build of 9 and must keep your 9♣ to take it.   [must_keep_capturing_card]" in text
+
+
 def test_a_refusal_says_why() -> None:
     text = played("10C > 7D = 10", "3D > 7D = 11", "3H _", "3D > 7D+7S = 17", "KC x KD")
     assert "Not allowed: the 3♥ is not in your hand.   [not_in_hand]" in text

@@ -14,7 +14,7 @@ from typing import NoReturn
 from cassino import __version__
 
 HOME = "127.0.0.1"
-PORT = 8765
+PORT = 8000
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
@@ -45,7 +45,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         (getattr(args, "parser", None) or parser).print_help()
         return USAGE_ERROR
     try:
-        return run(args)
+        code = run(args)
+        sys.stdout.flush()
+        return code
     except CommandError as error:
         print(f"cassino: {error}", file=sys.stderr)
         return 1
@@ -53,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads on, as in `cassino rules list | head`; the flush at exit must not complain either.
+        # Nobody reads on, as in `cassino rules list | head`; the flush when Python ends must not complain either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
 
@@ -93,7 +95,11 @@ def _add_serve(commands: _Commands[_Parser]) -> None:
     parser = _command(commands, "serve", "Serve the browser table on this machine.", _serve)
     parser.add_argument("--host", default=HOME, help=f"address to listen on (default {HOME}: this machine only)")
     parser.add_argument("--port", type=_port, default=PORT, help=f"port to listen on (default {PORT}; 0: any free one)")
-    parser.add_argument("--database", metavar="URL", help="where matches are kept (default: a file of the user's)")
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="where matches are kept: a URL or an SQLite file (default: in your data folder)",
+    )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
 
 

@@ -84,22 +84,19 @@ def answer_line(line: bytes, number: int = 1) -> dict[str, Any]:
 def run(source: BinaryIO, sink: BinaryIO) -> int:
     """Answers every line of `source` on `sink`, each at once; empty lines are skipped. Returns how many were answered.
 
-    Stops early only when nobody reads the answers any more.
+    Raises BrokenPipeError when nobody reads the answers any more.
     """
     count = 0
-    try:
-        for number, line in lines(source):
-            if line is None:
-                found = _too_long(number)
-            elif not line.strip():
-                continue
-            else:
-                found = answer_line(line, number)
-            sink.write(_encoded(found))
-            sink.flush()
-            count += 1
-    except BrokenPipeError:
-        return count
+    for number, line in lines(source):
+        if line is None:
+            found = _too_long(number)
+        elif not line.strip():
+            continue
+        else:
+            found = answer_line(line, number)
+        sink.write(_encoded(found))
+        sink.flush()
+        count += 1
     return count
 
 

@@ -45,18 +45,19 @@ def rules_of(spec: object) -> RuleSet:
         spec = "standard"
     if not isinstance(spec, (str, Mapping)):
         raise BadInput("wrong_type", f"rules is a preset's name, a rules code or an object, not {shown(spec)}")
-    key = spec if isinstance(spec, str) else json.dumps(spec)
-    found = _RULES.get(key)
-    if found is None:
-        try:
-            found = resolve(spec)
-        except RuleSetError as error:
-            text = str(error)
-            raise BadInput("bad_rules", f"rules: {text if len(text) <= 400 else text[:397] + '...'}") from None
-        if len(_RULES) >= _MOST_RULES:
-            _RULES.clear()
-        _RULES[key] = found
-    return found
+    try:
+        key = spec if isinstance(spec, str) else json.dumps(spec)
+        found = _RULES.get(key)
+        if found is None:
+            if len(_RULES) >= _MOST_RULES:
+                _RULES.clear()
+            found = _RULES[key] = resolve(spec)
+        return found
+    except RuleSetError as error:
+        text = str(error)
+        raise BadInput("bad_rules", f"rules: {text if len(text) <= 400 else text[:397] + '...'}") from None
+    except RecursionError:
+        raise BadInput("bad_rules", "rules: the object is nested too deeply") from None
 
 
 def sides_of(rules: RuleSet, fields: Mapping[str, Any]) -> tuple[int, ...]:

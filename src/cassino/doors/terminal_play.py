@@ -22,7 +22,7 @@ from cassino.ground.presets import resolve
 from cassino.ground.ruleset import RuleSet, RuleSetError
 from cassino.ground.wording import both
 from cassino.players.player import player
-from cassino.records import count_up, words
+from cassino.records import advice, count_up, words
 from cassino.records.views import View, view
 
 if TYPE_CHECKING:
@@ -281,6 +281,8 @@ class _Table:
             owner = "yours" if build.owner == YOU else f"{self.names[build.owner]}'s"
             self.say(f"Build {named[build.id]}:  {' and '.join(groups)} ({owner}, {state})")
         self.say(f"Your hand: {_symbols(seen.hand)}")
+        for duty in advice.duties(seen):
+            self.say(duty.text)
 
     # --- the count
 
