@@ -388,7 +388,7 @@ def test_whether_a_build_is_multiple_may_be_left_to_its_cards() -> None:
         (
             {"builds": [{"value": 9, "cards": ["6S", "3H", "9D"], "owner": 1, "multiple": False}]},
             "bad_build",
-            "B1 is said to be single, but 6S+3H+9D makes 9 2 times",
+            "B1 is said to be single, but 6S+3H+9D makes 9 twice",
         ),
         ({"builds": [{"value": 9, "cards": ["6S", "3H"], "owner": 2}]}, "bad_seats", "the owner of B1 is seat 2"),
         ({"builds": [{"value": 9, "cards": ["6S", "3H"]}]}, "wrong_type", "builds[0].owner"),
