@@ -49,7 +49,7 @@ def read(text: str, strict: bool) -> list[Record]:
     """The records of a text."""
     lines = _Lines(text)
     if lines.done():
-        raise RecordError("there is no record, which begins with [Cassino]", lines.number, 1)
+        raise RecordError("there is no record, which begins with [Cassino]", 1, 1)
     found = []
     while not lines.done():
         found.append(_Reader(lines, strict).record())
