@@ -96,7 +96,8 @@ def _position(shown: Shown, viewer: int | None) -> Position:
     """What is drawn: for a viewer, what that seat knows."""
     if isinstance(shown, View):
         if viewer not in (None, shown.seat):
-            raise PositionError(f"this is the view of {shown.seat}, not of seat {viewer}")
+            whose = "a spectator" if shown.seat is None else f"seat {shown.seat}"
+            raise PositionError(f"this is the view of {whose}, not of seat {viewer}")
         return seat_position(shown)
     if isinstance(shown, Deal):
         return Position.of(shown) if viewer is None else seat_position(shown, viewer)
