@@ -126,12 +126,13 @@ describe('meanings', () => {
     expect(selection.play).toMatchObject({ kind: 'build', value: 8 });
   });
 
-  it('where none is legal every reason is told', async () => {
-    const selection = new Selection(adviser({}, { '4H|5D': { meanings: [REFUSED, { ...REFUSED, kind: 'build' }] } }).spy);
+  it('where none is legal every reason is told once', async () => {
+    const other = { ...REFUSED, kind: 'build', text: 'you hold no other 9' };
+    const selection = new Selection(adviser({}, { '4H|5D': { meanings: [REFUSED, other, { ...REFUSED, kind: 'raise' }] } }).spy);
     await selection.toggleCard('4H');
     await selection.toggleLoose('5D');
     expect(selection.choices).toEqual([]);
-    expect(selection.refused).toHaveLength(2);
+    expect(selection.refused).toEqual([REFUSED, other]);
     expect(selection.choose(REFUSED)).toBe(false);
     expect(selection.play).toBeNull();
   });

@@ -83,7 +83,8 @@ export class Selection {
   /** Why the meanings of the selection, or of the card alone, are not allowed; only where none is. */
   get refused(): Meaning[] {
     if (this.choices.length > 0) return [];
-    return this.meanings.filter((meaning) => !meaning.legal);
+    // Several meanings can fail for one reason; it is told once.
+    return this.meanings.filter((one, i, all) => !one.legal && all.findIndex((other) => other.text === one.text) === i);
   }
 
   get play(): Play | null {
