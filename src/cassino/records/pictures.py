@@ -43,7 +43,7 @@ def svg(shown: Shown, viewer: int | None = None, *, face: str = "classic") -> st
     Without a viewer every known hand lies open, as a deal's owner may see it. `face` is one of `deck_svg.FACES`.
     Raises PositionError (or ViewError) for a viewer who does not sit there, ValueError for an unknown face.
 
-    >>> svg(Position.from_text("standard; hands 9S / ??; table 5C 4D"))[:57]
+    >>> svg(Position.from_text("standard; hands 9S / ??; table 5C 4D"))[:56]
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720'
     """
     position = _position(shown, viewer)
