@@ -90,10 +90,10 @@ def test_a_build_from_table_cards_alone_names_the_trailed_card() -> None:
     ("hand", "table", "builds", "card", "cards", "on", "says"),
     [
         (["8S"], ["5D", "3C", "8H", "KC"], [], "8S", ["5D", "3C", "8H"], [], ["Take 3♣+5♦ and 8♥"]),
-        (["8S"], ["8H"], [], "8S", ["8H"], [], ["Take 8♥: a sweep"]),
-        (["4S", "8C", "4D"], ["4C"], [], "4S", ["4C"], [], ["Take 4♣: a sweep", "Build 4s with 4♣", "Build 8 with 4♣"]),
+        (["8S"], ["8H"], [], "8S", ["8H"], [], ["Take 8♥"]),
+        (["4S", "8C", "4D"], ["4C"], [], "4S", ["4C"], [], ["Take 4♣", "Build 4s with 4♣", "Build 8 with 4♣"]),
         (["8S"], [], [], "8S", [], [], ["Trail"]),
-        (["8D", "8C"], [], [EIGHT], "8D", [], ["B1"], ["Take the build of 8: a sweep", "Add to the build of 8"]),
+        (["8D", "8C"], [], [EIGHT], "8D", [], ["B1"], ["Take the build of 8", "Add to the build of 8"]),
         (["3S", "8C"], ["5D"], [EIGHT], "3S", ["5D"], ["B1"], ["Add to the build of 8 with 5♦"]),
         (["AS", "9C"], [], [EIGHT], "AS", [], ["B1"], ["Raise to 9"]),
     ],

@@ -151,7 +151,7 @@ def label(deal: Deal, meaning: Meaning) -> str:
     if play.kind == "capture":
         taken = [_sum(group, "+") for group in groups] + _builds_taken(deal, play)
         worth = f" as {play.value}" if len(own) > 1 else ""
-        return f"Take {both(taken)}{worth}{': a sweep' if meaning.sweep else ''}"
+        return f"Take {both(taken)}{worth}"
     if play.kind == "add":
         joined = [card for group in groups for card in group if card is not play.card]
         beside = f" with {both([_sum(g, '+') for g in _without(groups, play.card)])}" if joined else ""
