@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildsText, dutiesText, pilesText, scoreText, turnText, whoseTurn, winnerText } from '../src/lib/answers';
-import { buildName, cardIndex, cardName, cardShort, gains, othersInOrder, plural, scoreId, sentence, seatShape, sideName, spoken, targetText } from '../src/lib/format';
+import { buildName, cardIndex, cardName, cardShort, gains, othersFromLeft, plural, scoreId, sentence, seatShape, sideName, spoken, targetText } from '../src/lib/format';
 import { build, capture, view } from './fixtures';
 
 describe('cards in words', () => {
@@ -53,9 +53,9 @@ describe('sides and seats', () => {
     expect([0, 1, 2].map((side) => scoreId(three, side))).toEqual(['score-0', 'score-us', 'score-2']);
   });
 
-  it('lists the others in turn order, the partner in the middle', () => {
-    expect(othersInOrder(pairs)).toEqual([1, 2, 3]);
-    expect(othersInOrder(three)).toEqual([2, 0]);
+  it('lists the others as they sit, the partner in the middle', () => {
+    expect(othersFromLeft(pairs)).toEqual([1, 2, 3]);
+    expect(othersFromLeft(three)).toEqual([2, 0]);
   });
 
   it('marks partners with one shape', () => {

@@ -73,8 +73,8 @@ export function scoreId(match: MatchInfo, side: number): string {
   return sideCount(match) === 2 ? 'score-them' : `score-${side}`;
 }
 
-/** The seats other than the viewer's in turn order, the next to play first. */
-export function othersInOrder(match: MatchInfo): number[] {
+/** The other seats as they sit, from the viewer's left round to the right: also the turn order where play is clockwise. */
+export function othersFromLeft(match: MatchInfo): number[] {
   return Array.from({ length: match.players - 1 }, (_, i) => (match.seat + 1 + i) % match.players);
 }
 

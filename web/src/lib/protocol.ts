@@ -119,6 +119,8 @@ export interface MatchInfo {
   totals: number[];
   deal_no: number;
   dealer: number;
+  /** 1: the next seat number plays next, -1: the one before; 1 if left out. */
+  direction?: 1 | -1;
   state: 'playing' | 'deal_over' | 'match_over';
   winner: number | null;
   drawn: boolean;
