@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from cassino.doors.referee_input import BadInput, a_card, a_flag, a_list, a_number, a_table, known, shown
@@ -63,11 +64,16 @@ def rules_of(spec: object) -> RuleSet:
 def sides_of(rules: RuleSet, fields: Mapping[str, Any]) -> tuple[int, ...]:
     """The side of each seat, from `players` and `sides`; what is left out is as usual under the rules."""
     sides = [a_number(one, f"sides[{i}]", 0, 3) for i, one in enumerate(a_list(fields.get("sides"), "sides"))]
-    usual = len(sides) or rules.player_counts[0]
-    players = a_number(fields.get("players") if fields.get("players") is not None else usual, "players", 2, 4)
+    players = fields.get("players")
+    if players is None:
+        players = len(sides) or rules.player_counts[0]
+    players = a_number(players, "players", 2, 4)
     if sides and len(sides) != players:
         raise BadInput("bad_seats", f"sides has {len(sides)} numbers for {players} players")
-    return tuple(sides) or usual_sides(rules, players)
+    return tuple(sides) or _usual_sides(rules, players)
+
+
+_usual_sides = lru_cache(maxsize=256)(usual_sides)
 
 
 def position_of(rules: RuleSet, fields: Mapping[str, Any], warnings: list[str]) -> Position:
