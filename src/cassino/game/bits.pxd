@@ -20,3 +20,4 @@ cdef extern from *:
     u64 bit "cassino_bit" (int c) noexcept nogil
     u64 mul "cassino_mul" (u64 x, u64 y) noexcept nogil
     u64 FULL "0xFFFFFFFFFFFFFULL"
+    u64 RANKS "0x1111111111111ULL"

@@ -6,6 +6,7 @@ import cython
 
 if not cython.compiled:
     FULL = 0xFFFFFFFFFFFFF
+    RANKS = 0x1111111111111  # the lowest card of each rank
 
     def low(x: int) -> int:
         """Index of the lowest set bit of a non-zero mask."""

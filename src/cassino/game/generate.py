@@ -1,8 +1,8 @@
 # cython: annotation_typing=False
 """Listing the legal plays of the seat to move.
 
-Order: by hand card, ascending; for each card captures, new builds and additions by value, raises, builds from table
-cards alone, and the trail. The list stops at a cap and says so in `truncated`.
+Order: captures by hand card, ascending; then by hand card new builds and additions by value, and raises; then trails,
+each after the builds from table cards alone with this card. The list stops at a cap and says so in `truncated`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from cassino.game.groups import Listing, Workspace
 from cassino.game.state import State
 
 if not cython.compiled:
-    from cassino.game.bits import FULL, bit, high, low
+    from cassino.game.bits import FULL, RANKS, bit, high, low
     from cassino.game.codes import *
     from cassino.game.duties import binding, blocked, keeps, slots_of, trail_binding, trail_code, whose
     from cassino.game.groups import MAX_PLAYS
@@ -21,95 +21,191 @@ if not cython.compiled:
 
 
 def generate(s: State, w: Workspace) -> None:
-    """Fills the workspace with the legal plays of the seat to move."""
+    """Fills the workspace with the legal plays of the seat to move.
+
+    `trails` holds the hand cards whose trail belongs at the end of the list without being written out.
+    """
+    book = s.book
+    groups = w.groups
+    unions = w.unions
+    extras = w.extras
     w.n = 0
+    w.trails = 0
     w.truncated = False
-    w.groups.truncated = False
-    w.joins.truncated = False
-    w.unions.clear()
-    w.extras.clear()
+    groups.truncated = False
+    groups.n_pseudo = 0
+    unions.n = unions.base = 0
+    unions.nodes = 0
+    unions.truncated = False
+    extras.nodes = 0
+    extras.truncated = False
     if s.over:
         return
     hand = s.hands[s.turn]
-    bound = 0
-    duty = 0
-    w.groups.n_pseudo = 0
-    single = 0
-    if s.live:
-        bound = binding(s)
-        if s.book.owner_must_take:
-            duty = trail_binding(s)
-        if s.book.build_in_sum:
-            lay_builds_as_cards(s, w)
-        single = sort_builds(s, w)
     # Values held once and twice, as bits: what is left to take a build with when one card is played.
     once = 0
     twice = 0
     m = hand
+    for k in range(7):
+        held = book.held[k * 256 + (m & 255)]
+        twice |= once & held | held >> 32
+        once |= held & 0x1FFFF
+        m >>= 8
+    if s.live or book.unusual:
+        generate_with_care(s, w, hand, once, twice)
+        return
+    # No builds and no rare options, the usual case: what generate_with_care does, with the questions left out.
+    # The sums that can be made tell which cards can do more than trail, and how far groups are needed.
+    limit = (2 << book.max_build) - 2
+    reach = s.reach
+    wanted = once & reach
+    makers = 0
+    m = hand & book.joiners if book.builds else 0
     while m:
         c = low(m)
         m &= m - 1
-        twice |= once & s.book.takes[c]
-        once |= s.book.takes[c]
-    extra = lent_values(s) if s.book.borrows else 0
-    limit = (2 << s.book.max_build) - 2
-    top = high(once | 1)
-    jtop = high((once | extra) & limit | 1) if s.book.builds and duty == 0 else 0
-    if s.live and s.book.combo:
-        top = 16
+        v = book.join1[c]
+        # Alone the card is a group, but a build needs another one.
+        hv = (reach << v & ~bit(v) | reach & bit(v)) & (once & ~book.takes[c] | twice) & limit
+        wanted |= hv
+        # Without a branch, which would be the toss of a coin.
+        makers |= bit(c) if hv else 0
+    if wanted:
+        groups.fill(book, s.loose, high(wanted), False)
+        w.cached = 0
+        takers = hand & (book.takers_low[reach & 511] | book.takers_high[reach >> 9])
+        while takers:
+            c = low(takers)
+            takers &= takers - 1
+            v = book.hand1[c]
+            if groups.cnt[v] == 1:
+                emit(w, groups.pool[groups.off[v]] | v * bit(52) | bit(57), c)
+            else:
+                captures(s, w, c, v, hand & ~bit(c), 0, True, 0)
+    m = courts_met(s, hand)
+    while m:
+        c = low(m)
+        m &= m - 1
+        court_captures(s, w, c, True, 0)
+    while makers:
+        c = low(makers)
+        makers &= makers - 1
+        v = book.join1[c]
+        hv = (reach << v & ~bit(v) | reach & bit(v)) & (once & ~book.takes[c] | twice) & limit
+        builds(s, w, groups, c, hand & ~bit(c), 0, hv)
+    w.trails = hand
+    w.truncated |= groups.truncated | unions.truncated | extras.truncated
+
+
+def courts_met(s: State, hand: int) -> int:
+    """Hand cards of court ranks that lie loose; ranks are the four-bit groups of a mask."""
+    m = s.loose & s.book.courts
+    m |= m >> 1
+    m = (m | m >> 2) & RANKS
+    return hand & m * 15
+
+
+def generate_with_care(s: State, w: Workspace, hand: int, once: int, twice: int) -> None:
+    """Lists the plays where builds lie on the table or an option asks for more than sums."""
+    book = s.book
+    groups = w.groups
+    joins = w.joins
+    bound = 0
+    duty = 0
+    single = 0
+    if s.live:
+        bound = binding(s)
+        if book.owner_must_take:
+            duty = trail_binding(s)
+        if book.build_in_sum:
+            lay_builds_as_cards(s, w)
+        single = sort_builds(s, w)
+    extra = lent_values(s) if book.borrows else 0
+    limit = (2 << book.max_build) - 2
+    building = book.builds and duty == 0
     # Loose cards count alike when taken and when built with, in most rule sets: one listing serves both.
-    shared = s.book.same_tables and w.groups.n_pseudo == 0
-    w.groups.fill(s.book, s.loose, jtop if shared and jtop > top else top, False)
-    if jtop and not shared:
-        w.joins.fill(s.book, s.loose, jtop, True)
-    free = s.live == 0 and s.book.free_trail and not s.book.table_only
+    shared = book.same_tables and groups.n_pseudo == 0
+    top = 16 if s.live and book.combo else high(once | 1)
+    jtop = high((once | extra) & limit | 1) if building else 0
+    groups.fill(book, s.loose, jtop if shared and jtop > top else top, False)
+    if shared:
+        joins = groups
+    elif jtop:
+        joins.truncated = False
+        joins.fill(book, s.loose, jtop, True)
     w.cached = 0
-    m = hand
+    can = groups.reach
+    if s.live:
+        can |= w.values_at
+    m = hand & (book.takers_low[can & 511] | book.takers_high[can >> 9])
+    if s.live and book.combo:
+        m = hand & ~book.courts
     while m:
         c = low(m)
         m &= m - 1
         rest = hand & ~bit(c)
-        takes = s.book.takes[c]
-        if takes == 0:
-            if s.book.twins[c] & s.loose:
-                court_captures(s, w, c, bound == 0 or keeps(s, rest, bound, 0), duty)
-        elif s.live or w.groups.reach & takes:
-            w.mark = w.n
-            kept = bound == 0 or keeps(s, rest, bound, 0)
-            captures(s, w, c, s.book.hand1[c], rest, bound, kept, duty)
-            if s.book.hand2[c]:
-                captures(s, w, c, s.book.hand2[c], rest, bound, kept, duty)
-            if s.live and s.book.combo:
-                combinations(s, w, c, s.book.hand1[c])
-                if s.book.hand2[c]:
-                    combinations(s, w, c, s.book.hand2[c])
-        # Values that a card left in hand stands behind.
-        held = (once & ~takes | twice | extra) & limit
-        if jtop and held and s.book.join1[c]:
-            if shared:
-                make(s, w, w.groups, c, rest, bound, held, single)
-            else:
-                make(s, w, w.joins, c, rest, bound, held, single)
-        if free or trail_code(s, c, bound) == OK:
-            if s.book.table_only and s.book.builds:
-                if shared:
-                    table_builds(s, w, w.groups, c, rest, bound, held)
-                else:
-                    table_builds(s, w, w.joins, c, rest, bound, held)
+        w.mark = w.n
+        kept = bound == 0 or keeps(s, rest, bound, 0)
+        captures(s, w, c, book.hand1[c], rest, bound, kept, duty)
+        if book.hand2[c]:
+            captures(s, w, c, book.hand2[c], rest, bound, kept, duty)
+        if s.live and book.combo:
+            combinations(s, w, c, book.hand1[c])
+            if book.hand2[c]:
+                combinations(s, w, c, book.hand2[c])
+    m = courts_met(s, hand)
+    while m:
+        c = low(m)
+        m &= m - 1
+        court_captures(s, w, c, bound == 0 or keeps(s, hand & ~bit(c), bound, 0), duty)
+    m = hand & book.joiners if jtop else 0
+    while m:
+        c = low(m)
+        m &= m - 1
+        rest = hand & ~bit(c)
+        held = (once & ~book.takes[c] | twice | extra) & limit
+        if held:
+            # Values the card makes with some loose cards, or as a group of its own.
+            hv = held & (joins.reach << book.join1[c] | (joins.reach << book.join2[c] if book.join2[c] else 0))
+            if hv:
+                builds(s, w, joins, c, rest, bound, hv)
+            if single:
+                raises(s, w, joins, c, rest, bound, held, single)
+    m = hand
+    if bound and book.owner_trail == OWNER_NEVER and book.free_trail and not book.lenient:
+        # An owner: whatever card, it may not be trailed.
+        m = 0
+    elif book.free_trail and not book.table_only and bound == 0:
+        owned = trail_binding(s) if s.live else 0
+        if owned == 0 or (book.owner_trail == OWNER_ALLOWED and duty == 0):
+            w.trails = hand
+            m = 0
+        elif book.owner_trail == OWNER_NEVER:
+            m = 0
+    while m:
+        c = low(m)
+        m &= m - 1
+        if trail_code(s, c, bound) == OK:
+            if book.table_only and book.builds:
+                held = (once & ~book.takes[c] | twice | extra) & limit
+                table_builds(s, w, joins, c, hand & ~bit(c), bound, held)
             emit(w, 0, c)
-    w.truncated |= w.groups.truncated or w.unions.truncated or w.extras.truncated or w.joins.truncated
+    w.truncated |= groups.truncated or w.unions.truncated or w.extras.truncated or joins.truncated
 
 
 def sort_builds(s: State, w: Workspace) -> int:
     """Notes the builds of each value in `at`; returns the single builds that the seat to play may raise."""
     single = 0
+    w.values_at = 0
     for v in range(17):
         w.at[v] = 0
     m = s.live
     while m:
         slot = low(m)
         m &= m - 1
-        w.at[s.laid[slot] >> 52 & 31] |= bit(slot)
+        v = s.laid[slot] >> 52 & 31
+        w.at[v] |= bit(slot)
+        w.values_at |= 1 << v
         if not s.laid[slot] >> 59 & 1:
             who = whose(s, slot)
             if s.book.raise_own if who == 1 else s.book.raise_partner if who == 2 else s.book.raise_opp:
@@ -169,6 +265,15 @@ def lent_values(s: State) -> int:
                 if owner == i:
                     out |= 1 << (s.laid[slot] >> 52 & 31)
     return out & ~1
+
+
+def spread(w: Workspace) -> None:
+    """Writes out the trails that the list ends with."""
+    m = w.trails
+    while m:
+        emit(w, 0, low(m))
+        m &= m - 1
+    w.trails = 0
 
 
 def emit(w: Workspace, a: int, b: int) -> None:
@@ -364,28 +469,12 @@ def owns_other(s: State, off: int) -> bool:
     return False
 
 
-def make(
-    s: State, w: Workspace, g: Listing, c: int, rest: int, bound: int, held: int, single: int
-) -> None:
-    """New builds, additions and raises with one hand card; `held` = the values that may be built."""
-    # Only values that the hand card makes with some loose cards, or with none.
-    hv = held & g.reach << s.book.join1[c]
-    if s.book.join2[c]:
-        hv |= held & g.reach << s.book.join2[c]
-    if s.live == 0 and not g.reach >> s.book.join1[c] & 1:
-        hv &= ~bit(s.book.join1[c])
-    if hv:
-        builds(s, w, g, c, rest, bound, hv)
-    if single:
-        raises(s, w, g, c, rest, bound, held, single)
-
-
 def builds(s: State, w: Workspace, g: Listing, c: int, rest: int, bound: int, hv: int) -> None:
     """New builds and additions with one hand card, for every value in `hv`."""
     while hv:
         v = low(hv)
         hv &= hv - 1
-        if s.live == 0 and g.cnt[v] == 0 and s.book.join2[c] == 0 and not s.book.one_card:
+        if s.live == 0 and g.cnt[v] == 0 and not s.book.unusual:
             # The usual case: a first build of one group.
             i = g.off[v - s.book.join1[c]]
             last = i + g.cnt[v - s.book.join1[c]]

@@ -47,7 +47,6 @@ cdef class Unions:
     cdef u64 grp[MAX_PLAYS]
     cdef int n_grp
 
-    cdef void clear(self) noexcept nogil
     cdef void begin(self) noexcept nogil
     cdef void restart(self) noexcept nogil
     @cython.locals(i=int, h=int)
@@ -103,6 +102,7 @@ cdef class Workspace:
     cdef u64 out_b[MAX_PLAYS]
     cdef int n
     cdef int mark
+    cdef u64 trails
     cdef bint truncated
     cdef int cached
     cdef int first[17]
@@ -110,6 +110,7 @@ cdef class Workspace:
     cdef u64 pseudo_slot[12]
     # Builds on the table by value, as slots.
     cdef u64 at[17]
+    cdef u64 values_at
 
 
 @cython.locals(reach=u64, m=u64, c=int)

@@ -201,13 +201,6 @@ class Unions:
         self.nodes = 0
         self.truncated = False
 
-    def clear(self) -> None:
-        """Forgets all joins, for a new position."""
-        self.n = 0
-        self.base = 0
-        self.nodes = 0
-        self.truncated = False
-
     def begin(self) -> None:
         """Starts a new list behind the joins so far; duplicates are looked for in it alone."""
         self.base = self.n
@@ -518,12 +511,14 @@ class Workspace:
     out_b: list[int]
     n: int
     mark: int
+    trails: int
     truncated: bool
     cached: int
     first: list[int]
     last: list[int]
     pseudo_slot: list[int]
     at: list[int]
+    values_at: int
 
     def __init__(self) -> None:
         if not cython.compiled:
@@ -538,7 +533,7 @@ class Workspace:
         self.unions = Unions()
         self.extras = Unions()
         self.partition = Partition()
-        self.n = self.mark = self.cached = 0
+        self.n = self.mark = self.cached = self.trails = self.values_at = 0
         self.truncated = False
 
 

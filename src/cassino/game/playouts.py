@@ -16,7 +16,7 @@ from cassino.game.state import State
 from cassino.ground.cards import cards_of
 
 if not cython.compiled:
-    from cassino.game.bits import count, mul
+    from cassino.game.bits import count, low, mul
     from cassino.game.generate import generate
 
 GOLDEN = 0x9E3779B97F4A7C15
@@ -80,10 +80,22 @@ class Playouts:
         self.state.start()
         while not self.state.over:
             generate(self.state, self.work)
-            k = mul(self.draw() >> 32, self.work.n) >> 32
-            self.listed += self.work.n
-            self.digest = mul(self.digest ^ self.work.out_a[k] ^ self.work.out_b[k], GOLDEN)
-            self.state.apply(self.work.out_a[k], self.work.out_b[k])
+            n = self.work.n + count(self.work.trails)
+            k = mul(self.draw() >> 32, n) >> 32
+            self.listed += n
+            if k < self.work.n:
+                a = self.work.out_a[k]
+                b = self.work.out_b[k]
+            else:
+                # One of the trails, which are not written out.
+                a = 0
+                b = self.work.trails
+                while k > self.work.n:
+                    b &= b - 1
+                    k -= 1
+                b = low(b)
+            self.digest = mul(self.digest ^ a ^ b, GOLDEN)
+            self.state.apply(a, b)
         self.deals += 1
         self.plays += self.state.n
         for i in range(self.state.n_sides):

@@ -12,6 +12,15 @@ cdef class Rulebook:
     cdef int join2[52]
     # The values a card has when it takes, as bits.
     cdef int takes[52]
+    # Hand cards that take one of the sums whose bits are set: sums below 9, and from 9 on.
+    cdef u64 takers_low[512]
+    cdef u64 takers_high[256]
+    cdef u64 courts
+    # Values of the hand cards in each byte of a mask, as bits; those held twice 32 bits higher.
+    cdef u64 held[1792]
+    cdef bint two_way
+    # Whether more must be asked than a usual table without builds needs.
+    cdef bint unusual
     cdef u64 twins[52]
     cdef u64 takers[17]
     cdef u64 singles[17]

@@ -65,6 +65,9 @@ class Rulebook:
     twins: list[int]
     takers: list[int]
     singles: list[int]
+    takers_low: list[int]
+    takers_high: list[int]
+    held: list[int]
     layouts: dict[tuple[int, int], Layout]
 
     def __init__(self, rules: RuleSet) -> None:
@@ -73,6 +76,9 @@ class Rulebook:
                 setattr(self, name, [0] * PACK)
             self.takers = [0] * TOP
             self.singles = [0] * TOP
+            self.takers_low = [0] * 512
+            self.takers_high = [0] * 256
+            self.held = [0] * 1792
         self.rules = rules
         self.pack = rules.pack
         self.layouts = {}
@@ -115,6 +121,17 @@ class Rulebook:
         self.lenient = self.for_partner or self.hold == codes.HOLD_OWN_OR_PARTNER
         self.free_trail = self.must_capture == codes.DUTY_NONE and not self.card_any
         self.borrows = self.lenient or self.hold == codes.HOLD_NONE
+        self.unusual = (
+            not self.plain
+            or not self.same_tables
+            or not self.free_trail
+            or self.two_way
+            or self.borrows
+            or self.one_card
+            or self.table_only
+            or self.alt_table != 0
+            or (self.builds and not (self.multi and self.multi_one_play))
+        )
         self.sweep_last_card = rules.sweep_last_card
         self.sweep_last_round = rules.sweep_last_round
 
@@ -147,6 +164,15 @@ class Rulebook:
                 self.alt_table |= mask
             if len(join) > 1:
                 self.alt_join |= mask
+        self.courts = rules.pack & ~sum(1 << c for c in range(PACK) if rules.hand_values(c))
+        self.two_way = self.alt_join != 0 or self.doubles != 0
+        self._set_held(rules)
+        for bits in range(512):
+            for k in range(9):
+                if bits >> k & 1:
+                    self.takers_low[bits] |= self.takers[k]
+                    if k < 8:
+                        self.takers_high[bits & 255] |= self.takers[k + 9]
         for c in range(PACK):
             if not rules.pack & 1 << c:
                 continue
@@ -155,6 +181,17 @@ class Rulebook:
                     self.twins[c] |= self.singles[v]
             else:
                 self.twins[c] = rules.pack & 0xF << (c & ~3)
+
+    def _set_held(self, rules: RuleSet) -> None:
+        for byte in range(7):
+            for bits in range(256):
+                once = twice = 0
+                for k in range(8):
+                    if bits >> k & 1 and byte * 8 + k < PACK:
+                        values = sum(1 << v for v in rules.hand_values(byte * 8 + k))
+                        twice |= once & values
+                        once |= values
+                self.held[byte * 256 + bits] = once | twice << 32
 
     def layout(self, players: int, dealer: int) -> Layout:
         """The `Layout` for so many players and this dealer, made once."""

@@ -27,6 +27,8 @@ cdef class State:
     cdef u64 hands[4]
     cdef int unseen[4]
     cdef readonly u64 loose
+    # Sums that the loose cards make when taken, as bits; bit 0 for no card.
+    cdef u64 reach
     cdef u64 laid[26]
     cdef readonly u64 live
     cdef u64 piles[4]
@@ -50,7 +52,9 @@ cdef class State:
 
     @cython.locals(i=int)
     cdef void start(self) noexcept nogil
-    @cython.locals(seat=int, side=int, kind=int, slot=int, cards=u64, cb=u64, m=u64, got=u64, n=int, v=int)
+    @cython.locals(m=u64, c=int, reach=u64)
+    cdef void find_sums(self) noexcept nogil
+    @cython.locals(seat=int, side=int, kind=int, slot=int, cards=u64, cb=u64, m=u64, got=u64, n=int, v=int, c=int)
     cdef void apply(self, u64 a, u64 b) noexcept nogil
     @cython.locals(m=u64, c=int, total=int)
     cdef bint one_group(self, int card, u64 cards, int base, int v) noexcept nogil

@@ -43,6 +43,7 @@ class State:
     hands: list[int]
     unseen: list[int]
     loose: int
+    reach: int
     laid: list[int]
     live: int
     piles: list[int]
@@ -117,11 +118,22 @@ class State:
                 self.loose |= bit(self.pack[i])
             else:
                 self.hands[self.layout.opening[i]] |= bit(self.pack[i])
+        self.find_sums()
         self.pos = self.layout.n_opening
         self.turn = self.layout.first
         self.round = 1
         self.last_seat = -1
         self.over = False
+
+    def find_sums(self) -> None:
+        """Works out which sums the loose cards make."""
+        reach = 1
+        m = self.loose & self.book.numbers
+        while m:
+            c = low(m)
+            m &= m - 1
+            reach |= reach << self.book.table1[c] | (reach << self.book.table2[c] if self.book.table2[c] else 0)
+        self.reach = reach & 0x1FFFF
 
     def apply(self, a: int, b: int) -> None:
         """Carries out a play that is known to be legal."""
@@ -147,8 +159,15 @@ class State:
         self.hands[seat] ^= cb
         if kind == TRAIL:
             self.loose |= cb
+            # One more card: every sum so far, and the same with the card. Cards leaving the table need a new count.
+            c = b & 63
+            if self.book.table1[c]:
+                self.reach |= (
+                    self.reach << self.book.table1[c] | (self.reach << self.book.table2[c] if self.book.table2[c] else 0)
+                ) & 0x1FFFF
         elif kind == CAPTURE:
             self.loose ^= cards
+            self.find_sums()
             got = cards | cb
             m = b >> 6
             while m:
@@ -164,6 +183,7 @@ class State:
         else:
             v = a >> 52 & 31
             self.loose ^= cards
+            self.find_sums()
             if kind == ADD or kind == RAISE:
                 slot = low(b >> 6)
                 self.old_build[self.n_old] = self.laid[slot]
@@ -178,6 +198,7 @@ class State:
                     slot += 1
                 if kind == TABLE_BUILD:
                     self.loose |= cb
+                    self.find_sums()
                     got = cards
                     if not self.one_group(-1, cards, 0, v):
                         got |= bit(59)
@@ -243,6 +264,7 @@ class State:
         self.round = self.h_round[n]
         self.hands[seat] = self.h_hand[n]
         self.loose = self.h_loose[n]
+        self.find_sums()
         self.piles[side] = self.h_pile[n]
         self.live = self.h_live[n]
         self.turn = seat
@@ -269,6 +291,7 @@ class State:
         other.pos = self.pos
         other.n_pack = self.n_pack
         other.loose = self.loose
+        other.reach = self.reach
         other.live = self.live
         other.n_old = self.n_old
         for i in range(4):

@@ -4,7 +4,7 @@ from cassino.game.groups cimport Workspace
 from cassino.game.plays cimport Play, make_play
 from cassino.game.rulebook cimport Rulebook
 from cassino.game.state cimport State
-from cassino.game.generate cimport generate
+from cassino.game.generate cimport generate, spread
 from cassino.game.legality cimport check
 
 cdef enum:

@@ -15,7 +15,7 @@ from cassino.ground.cards import cards_of
 
 if not cython.compiled:
     from cassino.game.bits import FULL, bit
-    from cassino.game.generate import generate
+    from cassino.game.generate import generate, spread
     from cassino.game.legality import check
     from cassino.game.plays import make_play
 
@@ -31,7 +31,7 @@ WORK = Workspace()
 class LegalPlays:
     """The legal plays of one position: a sequence in a stable order, with `in`, `len`, truth and indexing.
 
-    Captures come first by hand card (ascending), then builds, additions and raises, then trails. Where there are
+    Captures come first by hand card (ascending), then builds, additions and raises by hand card, then trails. Where there are
     more than 16 384 plays, or the search for them grew too long, `truncated` is true and the sequence is a part;
     `in` still answers for every play while the deal stands at this position.
     """
@@ -52,6 +52,7 @@ class LegalPlays:
         generate(game, WORK)
         self.game = game
         self.version = game.version
+        spread(WORK)
         self.n = WORK.n
         self.truncated = WORK.truncated
         self.more = []
@@ -301,6 +302,7 @@ class Game(State):
             self.swept[i] = swept[i] if i < len(swept) else 0
             self.unseen[i] = unseen[i] if i < len(unseen) else 0
         self.loose = loose
+        self.find_sums()
         self.live = 0
         for slot, cards, value, owner, multiple in builds:
             self.laid[slot] = cards | value << 52 | owner << 57 | int(multiple) << 59
