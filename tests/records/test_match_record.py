@@ -67,6 +67,7 @@ class TestRoundTrip:
             assert dumps(loads(text)) == text
             assert re.fullmatch(GRAMMAR["records"], text)
             assert same(record.replay(), match)
+            assert Record.of(record.replay(), names=record.names, date=record.date) == record
 
     def test_partners(self) -> None:
         match = played("standard", 4, deals=2, partners=True)

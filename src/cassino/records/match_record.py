@@ -167,6 +167,7 @@ class Record:
         if not self.deals:
             raise RecordError("the record has no deal")
         match = Replay(self.rules, self.players, self.sides, self.deals[0])
+        match.seed = self.seed
         for number, deal in enumerate(self.deals, 1):
             if number > 1:
                 match.go_on(deal)
