@@ -171,22 +171,22 @@ class _Seat:
                 case PlayMessage(id=name, v=version, play=play):
                     return table_json.answer_message(name, await table.play(seat, name, version, play))
                 case Explain(id=name, card=card, loose=loose, builds=builds):
-                    return table_json.explain_message(name, table.hosted.view(seat), card, loose, builds)
+                    return table_json.explain_message(name, table.view(seat), card, loose, builds)
                 case Suggest(id=name, card=card):
-                    return table_json.suggest_message(name, table.hosted.view(seat), card)
+                    return table_json.suggest_message(name, table.view(seat), card)
                 case Next(id=name):
                     return table_json.answer_message(name, await table.next_deal(seat, name))
                 case Pace(seconds=seconds):
                     await table.set_pace(seconds)
-                    return None if request is None else {"t": "ok", "id": request, "v": table.hosted.v}
+                    return None if request is None else {"t": "ok", "id": request, "v": table.v}
                 case Ping():
-                    return {"t": "pong", "v": table.hosted.v}
+                    return {"t": "pong", "v": table.v}
                 case Hello():
                     return _error(None, "bad_message", "The hello has been said.")
         except (PlayFormError, PlayError, CardError) as error:
             return _error(request, "bad_play", str(error))
         except ViewError as error:
-            over = table.hosted.state != "playing"
+            over = table.state != "playing"
             return _error(
                 request, "deal_over" if over else "not_your_turn", f"{str(error)[:1].upper()}{str(error)[1:]}."
             )

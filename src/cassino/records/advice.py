@@ -5,8 +5,9 @@ Every verdict comes from the engine, asked from the seat's own view.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from cassino.game.plays import Play
@@ -52,7 +53,10 @@ _CAPTURE: Final = ("must_capture_match", "must_capture")
 
 
 def hints(view: View) -> dict[str, Hint]:
-    """What each hand card can touch and to what end, by card; nothing unless it is the seat's turn."""
+    """What each hand card can touch and to what end, by card; nothing unless it is the seat's turn.
+
+    At a table too crowded for a full listing some of it may be missing.
+    """
     if not view.my_turn:
         return {}
     found = {str(card): Hint() for card in view.hand}
@@ -60,14 +64,19 @@ def hints(view: View) -> dict[str, Hint]:
     for play in legal:
         _note(found[str(play.card)], play)
     if legal.truncated:
-        # The listing is a part: ask about every single card, so that none stays without its word.
-        for card in view.hand:
-            meanings = [one for loose in view.table for one in view.explain(card, [loose])]
-            meanings += [one for build in view.builds for one in view.explain(card, [], [build.id])]
-            for meaning in meanings:
-                if meaning.legal:
-                    _note(found[str(card)], meaning.play)
+        for play in _small_captures(view):
+            if view.is_legal(play):
+                _note(found[str(play.card)], play)
     return {card: hint for card, hint in found.items() if hint.loose or hint.builds}
+
+
+def _small_captures(view: View) -> Iterator[Play]:
+    """Captures of one card, of two, and of one build: what to ask about where the listing is only a part."""
+    few = [one for size in (1, 2) for one in combinations(view.table, size)]
+    for card in view.hand:
+        for value in view.rules.hand_values(card.index) or (0,):
+            yield from (Play(card, "capture", value, cards) for cards in few)
+            yield from (Play(card, "capture", value, (), [build.id]) for build in view.builds)
 
 
 def _note(hint: Hint, play: Play) -> None:

@@ -24,6 +24,7 @@ from cassino.ground.presets import info, preset, resolve
 from cassino.ground.ruleset import RuleSet
 from cassino.players.player import Player, level, player
 from cassino.records.plays_json import play_from_dict
+from cassino.records.views import View
 from cassino.services.hosted import Happened, Hosted, Setup, Shown
 from cassino.services.store import Event, NewTable, Store, StoreConflict, StoreError
 
@@ -140,6 +141,20 @@ class Table:
         if self._task.done():
             visitor.shut()
         return visitor
+
+    def view(self, seat: int) -> View:
+        """What a seat knows of the deal now."""
+        return self.hosted.view(seat)
+
+    @property
+    def v(self) -> int:
+        """The version: the number of events so far."""
+        return self.hosted.v
+
+    @property
+    def state(self) -> str:
+        """playing, deal_over or match_over."""
+        return self.hosted.state
 
     @property
     def closed(self) -> bool:
