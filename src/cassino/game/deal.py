@@ -10,7 +10,7 @@ from cassino.game import dealing, notation, scoring
 from cassino.game.explain import Meaning, meanings, suggestions
 from cassino.game.plays import Play, build_id
 from cassino.game.refusals import IllegalPlay, Refusal, refusal
-from cassino.game.rulebook import rulebook
+from cassino.game.rulebook import checked_rulebook
 from cassino.game.stepping import Game
 from cassino.ground.cards import Card, cards_of
 from cassino.ground.presets import resolve
@@ -83,20 +83,19 @@ class Deal(Game):
         sides: Sequence[int] | None = None,
         rejected: Iterable[Sequence[int]] = (),
     ) -> None:
-        found = resolve(rules).check(players)
+        found = rules if isinstance(rules, RuleSet) else resolve(rules)
+        book = checked_rulebook(found, players)
         chosen = tuple(sides) if sides is not None else dealing.sides_for(found, players)
-        if len(chosen) != players or sorted(set(chosen)) != list(range(max(chosen, default=0) + 1)):
-            raise DealError(f"sides {list(chosen)} do not fit {players} players: one number from 0 up for each seat")
-        if len(set(chosen)) < 2:
-            raise DealError("a deal needs at least two sides")
+        if chosen != (0, 1):
+            _verify_sides(chosen, players)
         if not 0 <= dealer < players:
             raise DealError(f"the dealer is a seat from 0 to {players - 1}, not {dealer}")
-        order = [int(card.index if isinstance(card, Card) else card) for card in pack]
-        if sorted(order) != [card.index for card in cards_of(found.pack)]:
-            raise DealError(f"the pack of these rules is {found.deck} different cards; {len(order)} were given")
-        super().__init__(rulebook(found), players, chosen)
+        super().__init__(book, players, chosen)
+        try:
+            self.set_pack(pack, dealer)
+        except (ValueError, TypeError, OverflowError) as error:
+            raise DealError(f"the pack cannot be dealt: {error}") from None
         self.rejected = tuple(tuple(table) for table in rejected)
-        self.set_pack(order, dealer)
 
     @classmethod
     def shuffled(
@@ -109,7 +108,8 @@ class Deal(Game):
         sides: Sequence[int] | None = None,
     ) -> Deal:
         """A deal of a pack shuffled with the caller's generator."""
-        found = resolve(rules).check(players)
+        found = rules if isinstance(rules, RuleSet) else resolve(rules)
+        checked_rulebook(found, players)
         pack, rejected = dealing.deal_pack(found, players, rng)
         return cls(found, players, pack=pack, dealer=dealer, sides=sides, rejected=rejected)
 
@@ -330,6 +330,13 @@ def _laid_out(position: Position, plays: tuple[Play, ...]) -> Deal:
     for play in plays:
         deal.push(play)
     return deal
+
+
+def _verify_sides(sides: tuple[int, ...], players: int) -> None:
+    if len(sides) != players or sorted(set(sides)) != list(range(max(sides, default=0) + 1)):
+        raise DealError(f"sides {list(sides)} do not fit {players} players: one number from 0 up for each seat")
+    if len(set(sides)) < 2:
+        raise DealError("a deal needs at least two sides")
 
 
 def _rebuilt(

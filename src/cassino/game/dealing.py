@@ -6,6 +6,7 @@ order that a deal or a record holds is the one that was played.
 
 from __future__ import annotations
 
+from functools import cache
 from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, Protocol
@@ -68,9 +69,14 @@ def pack_order(rules: RuleSet, rng: BitSource) -> tuple[int, ...]:
     The shuffle is our own and uses nothing but ``getrandbits``, so a seed gives the same order in every version
     of Python.
     """
-    pack = [card.index for card in cards_of(rules.pack)]
+    pack = list(_pack_cards(rules.pack))
     _shuffle(pack, rng)
     return tuple(pack)
+
+
+@cache
+def _pack_cards(pack: int) -> tuple[int, ...]:
+    return tuple(card.index for card in cards_of(pack))
 
 
 def _shuffle(cards: list[int], rng: BitSource) -> None:

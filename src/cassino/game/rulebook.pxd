@@ -3,6 +3,7 @@ from cassino.game.bits cimport u64
 cdef class Rulebook:
     cdef readonly object rules
     cdef readonly u64 pack
+    cdef int n_pack
     # Values of each card: taking from hand, lying loose when taken, joining a build. 0 = none.
     cdef int hand1[52]
     cdef int hand2[52]
@@ -71,6 +72,7 @@ cdef class Rulebook:
     cdef bint sweep_last_card
     cdef bint sweep_last_round
     cdef dict layouts
+    cdef readonly set dealt_to
 
 
 cdef class Layout:

@@ -55,6 +55,7 @@ class Rulebook:
 
     rules: RuleSet
     pack: int
+    n_pack: int
     hand1: list[int]
     hand2: list[int]
     table1: list[int]
@@ -69,6 +70,7 @@ class Rulebook:
     takers_high: list[int]
     held: list[int]
     layouts: dict[tuple[int, int], Layout]
+    dealt_to: set[int]
 
     def __init__(self, rules: RuleSet) -> None:
         if not cython.compiled:
@@ -81,7 +83,9 @@ class Rulebook:
             self.held = [0] * 1792
         self.rules = rules
         self.pack = rules.pack
+        self.n_pack = rules.pack.bit_count()
         self.layouts = {}
+        self.dealt_to = set()
         self._set_values(rules)
         self.extent = codes.EXTENTS[str(rules.capture_extent)]
         self.must_capture = codes.DUTIES[str(rules.must_capture)]
@@ -208,11 +212,26 @@ def _two(values: tuple[int, ...]) -> tuple[int, int]:
 
 
 _BOOKS: dict[RuleSet, Rulebook] = {}
+# The same by identity: hashing eighty options takes longer than dealing. Each book keeps its rule set alive.
+_BY_ID: dict[int, Rulebook] = {}
 
 
 def rulebook(rules: RuleSet) -> Rulebook:
     """The `Rulebook` of a rule set, made once."""
+    book = _BY_ID.get(id(rules))
+    if book is not None and book.rules is rules:
+        return book
     book = _BOOKS.get(rules)
     if book is None:
         book = _BOOKS[rules] = Rulebook(rules)
+        _BY_ID[id(rules)] = book
+    return book
+
+
+def checked_rulebook(rules: RuleSet, players: int) -> Rulebook:
+    """The `Rulebook` of rules that can be dealt to so many players; raises RuleSetError otherwise."""
+    book = rulebook(rules)
+    if players not in book.dealt_to:
+        rules.check(players)
+        book.dealt_to.add(players)
     return book

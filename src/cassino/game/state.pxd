@@ -50,6 +50,8 @@ cdef class State:
     cdef u64 old_build[128]
     cdef int old_slot[128]
 
+    @cython.locals(found=u64, n=int, c=int)
+    cpdef set_pack(self, pack, int dealer)
     @cython.locals(i=int)
     cdef void start(self) noexcept nogil
     @cython.locals(m=u64, c=int, reach=u64)

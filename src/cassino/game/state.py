@@ -95,12 +95,21 @@ class State:
         self.layout = book.layout(0, 0)
 
     def set_pack(self, pack: Sequence[int], dealer: int) -> None:
-        """Deals the first cards of a pack in its final order."""
+        """Deals the first cards of a pack in its final order; raises ValueError for anything but a whole pack."""
+        found = 0
+        n = 0
+        for card in pack:
+            c = card
+            if n == self.book.n_pack or not 0 <= c < 52 or not self.book.pack >> c & 1:
+                raise ValueError(f"card number {n + 1} of the pack does not belong to it")
+            self.pack[n] = c
+            found |= bit(c)
+            n += 1
+        if found != self.book.pack:
+            raise ValueError(f"the pack of these rules is {self.book.n_pack} different cards")
+        self.n_pack = n
         self.dealer = dealer
         self.layout = self.book.layout(self.players, dealer)
-        self.n_pack = len(pack)
-        for i, card in enumerate(pack):
-            self.pack[i] = card
         self.start()
 
     def start(self) -> None:

@@ -8,7 +8,7 @@ from cassino.game.generate cimport generate, spread
 from cassino.game.legality cimport check
 
 cdef enum:
-    INLINE = 32
+    INLINE = 16
 
 cdef Workspace WORK
 
@@ -17,8 +17,8 @@ cdef class LegalPlays:
     cdef readonly bint truncated
     cdef int n
     cdef int version
-    cdef u64 a[32]
-    cdef u64 b[32]
+    cdef u64 a[16]
+    cdef u64 b[16]
     cdef list more
     cdef Game game
 

@@ -19,7 +19,7 @@ if not cython.compiled:
     from cassino.game.legality import check
     from cassino.game.plays import make_play
 
-    INLINE = 32
+    INLINE = 16
 
 if TYPE_CHECKING:
     from random import Random
@@ -41,7 +41,7 @@ class LegalPlays:
     version: int
     a: list[int]
     b: list[int]
-    more: list[Play]
+    more: list[Play] | None
     game: Game
 
     def load(self, game: Game) -> None:
@@ -55,7 +55,9 @@ class LegalPlays:
         spread(WORK)
         self.n = WORK.n
         self.truncated = WORK.truncated
-        self.more = []
+        self.more = None
+        if self.n > INLINE:
+            self.more = []
         for i in range(self.n):
             if i < INLINE:
                 self.a[i] = WORK.out_a[i]
@@ -67,6 +69,7 @@ class LegalPlays:
         """The i-th play, unchecked."""
         if i < INLINE:
             return make_play(self.a[i], self.b[i])
+        assert self.more is not None
         return self.more[i - INLINE]
 
     def has(self, a: int, b: int) -> bool:
@@ -101,7 +104,7 @@ class LegalPlays:
             return False
         if self.truncated and self.version == self.game.version:
             return self.game.is_legal(play)
-        return self.has(play.a, play.b) or play in self.more
+        return self.has(play.a, play.b) or (self.more is not None and play in self.more)
 
     def choose(self, rng: Random) -> Play:
         """A play by chance: every play equally likely, unless the list is truncated.
@@ -165,9 +168,11 @@ class Game(State):
 
     def push(self, play: Play) -> None:
         """Makes a play; raises IllegalPlay with the reason, and changes nothing, if it is not legal."""
-        code = self.verdict_of(play.a, play.b)
-        if code:
-            raise self.illegal(play, code)
+        # What has just been listed as legal needs no second look.
+        if self.listed is None or not self.listed.has(play.a, play.b):
+            code = self.verdict_of(play.a, play.b)
+            if code:
+                raise self.illegal(play, code)
         self.apply(play.a, play.b)
         self.listed = None
         self.version += 1
