@@ -13,7 +13,7 @@ cdef void generate(State s, Workspace w) noexcept
 @cython.locals(m=u64)
 cdef u64 courts_met(State s, u64 hand) noexcept
 @cython.locals(book=Rulebook, groups=Listing, joins=Listing, m=u64, c=int, top=int, jtop=int, rest=u64, bound=u64,
-               duty=u64, kept=bint, extra=u64, held=u64, hv=u64, limit=u64, single=u64, shared=bint, building=bint, can=u64, owned=u64)
+               duty=u64, kept=bint, extra=u64, held=u64, hv=u64, limit=u64, single=u64, shared=bint, building=bint, can=u64, plain=bint)
 cdef void generate_with_care(State s, Workspace w, u64 hand, u64 once, u64 twice) noexcept
 @cython.locals(m=u64, slot=int, v=int, who=int, single=u64)
 cdef u64 sort_builds(State s, Workspace w) noexcept
@@ -37,7 +37,7 @@ cdef void odd_captures(State s, Workspace w, int c, int v) noexcept
 @cython.locals(a=u64, b=u64, i=int)
 cdef void try_take(State s, Workspace w, int c, int v, u64 u, u64 slots) noexcept
 @cython.locals(slots=u64, m=u64, slot=int, vb=int, i=int, first=int, stop=int, sub=u64, g=u64)
-cdef void combinations(State s, Workspace w, int c, int v) noexcept
+cdef void combinations(State s, Workspace w, int c, int v, bint plain) noexcept
 @cython.locals(v=int, m=u64, slot=int, adds=u64, fresh=bint, first=int, last=int, i=int, cards=u64)
 cdef void builds(State s, Workspace w, Listing g, int c, u64 rest, u64 bound, u64 hv) noexcept
 @cython.locals(k=int, a=int, i=int, first=int, stop=int, group=u64)

@@ -150,9 +150,11 @@ def generate_with_care(s: State, w: Workspace, hand: int, once: int, twice: int)
         if book.hand2[c]:
             captures(s, w, c, book.hand2[c], rest, bound, kept, duty)
         if s.live and book.combo:
-            combinations(s, w, c, book.hand1[c])
+            # With nothing to keep and every choice allowed, what adds up is legal.
+            plain = bound == 0 and duty == 0 and book.plain and book.extent == EXTENT_ANY and book.hand2[c] == 0
+            combinations(s, w, c, book.hand1[c], plain)
             if book.hand2[c]:
-                combinations(s, w, c, book.hand2[c])
+                combinations(s, w, c, book.hand2[c], plain)
     m = courts_met(s, hand)
     while m:
         c = low(m)
@@ -176,8 +178,7 @@ def generate_with_care(s: State, w: Workspace, hand: int, once: int, twice: int)
         # An owner: whatever card, it may not be trailed.
         m = 0
     elif book.free_trail and not book.table_only and bound == 0:
-        owned = trail_binding(s) if s.live else 0
-        if owned == 0 or (book.owner_trail == OWNER_ALLOWED and duty == 0):
+        if s.live == 0 or (book.owner_trail == OWNER_ALLOWED and duty == 0) or trail_binding(s) == 0:
             w.trails = hand
             m = 0
         elif book.owner_trail == OWNER_NEVER:
@@ -207,7 +208,7 @@ def sort_builds(s: State, w: Workspace) -> int:
         w.at[v] |= bit(slot)
         w.values_at |= 1 << v
         if not s.laid[slot] >> 59 & 1:
-            who = whose(s, slot)
+            who = 0 if s.book.free_raise else whose(s, slot)
             if s.book.raise_own if who == 1 else s.book.raise_partner if who == 2 else s.book.raise_opp:
                 single |= bit(slot)
     return single
@@ -428,7 +429,7 @@ def try_take(s: State, w: Workspace, c: int, v: int, u: int, slots: int) -> None
         emit(w, a, b)
 
 
-def combinations(s: State, w: Workspace, c: int, v: int) -> None:
+def combinations(s: State, w: Workspace, c: int, v: int, plain: bool) -> None:
     """Captures of one build by hand card and loose cards together, other groups of the card's value beside them."""
     slots = w.at[v] if s.live else 0
     m = s.live
@@ -436,7 +437,7 @@ def combinations(s: State, w: Workspace, c: int, v: int) -> None:
         slot = low(m)
         m &= m - 1
         vb = s.laid[slot] >> 52 & 31
-        if vb <= v or vb == s.book.hand1[c] or vb == s.book.hand2[c]:
+        if vb <= v or vb == s.book.hand1[c] or vb == s.book.hand2[c] or not w.groups.reach >> (vb - v) & 1:
             continue
         first = w.unions.n
         w.unions.begin()
@@ -452,7 +453,10 @@ def combinations(s: State, w: Workspace, c: int, v: int) -> None:
                 continue
             sub = slots
             while True:
-                try_take(s, w, c, vb, w.unions.out[i], sub | bit(slot))
+                if plain:
+                    emit(w, w.unions.out[i] | vb * bit(52) | bit(57), c | (sub | bit(slot)) << 6)
+                else:
+                    try_take(s, w, c, vb, w.unions.out[i], sub | bit(slot))
                 if sub == 0:
                     break
                 sub = (sub - 1) & slots
@@ -486,6 +490,9 @@ def builds(s: State, w: Workspace, g: Listing, c: int, rest: int, bound: int, hv
         adds = 0
         if s.live and s.book.multi:
             m = w.at[v]
+            if s.book.add_own and s.book.add_other and not s.book.one_build:
+                adds = m
+                m = 0
             while m:
                 slot = low(m)
                 m &= m - 1
@@ -551,13 +558,15 @@ def raises(s: State, w: Workspace, g: Listing, c: int, rest: int, bound: int, he
         if s.book.one_build and owns_other(s, bit(slot)):
             continue
         left = bound & ~bit(slot)
-        hv = held & ~((2 << bv) - 1)
+        # The hand card alone on the build, unless loose cards may help.
+        hv = bit(bv + s.book.join1[c]) | (bit(bv + s.book.join2[c]) if s.book.join2[c] else 0)
+        if s.book.raise_table:
+            hv = ~((2 << bv) - 1)
+        hv &= held
         while hv:
             v = low(hv)
             hv &= hv - 1
-            if v < bv + s.book.join1[c] or blocked(s, v, bit(slot)):
-                continue
-            if not s.book.raise_table and v != bv + s.book.join1[c] and v != bv + s.book.join2[c]:
+            if v < bv + s.book.join1[c] or (s.book.unique_value and blocked(s, v, bit(slot))):
                 continue
             if left and not keeps(s, rest, left, v):
                 continue

@@ -59,6 +59,7 @@ cdef class Rulebook:
     cdef bint raise_opp
     cdef bint raise_partner
     cdef bint raise_table
+    cdef bint free_raise
     cdef bint absorb
     cdef bint one_build
     cdef bint unique_value

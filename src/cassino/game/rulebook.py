@@ -114,6 +114,7 @@ class Rulebook:
         self.raise_own = rules.raise_own
         self.raise_opp = rules.raise_opp
         self.raise_partner = rules.raise_partner
+        self.free_raise = self.raise_own and self.raise_opp and self.raise_partner
         self.raise_table = str(rules.raise_material) == "hand_plus_table"
         self.absorb = rules.raise_absorb
         self.one_build = rules.one_build

@@ -172,7 +172,8 @@ class State:
             c = b & 63
             if self.book.table1[c]:
                 self.reach |= (
-                    self.reach << self.book.table1[c] | (self.reach << self.book.table2[c] if self.book.table2[c] else 0)
+                    self.reach << self.book.table1[c]
+                    | (self.reach << self.book.table2[c] if self.book.table2[c] else 0)
                 ) & 0x1FFFF
         elif kind == CAPTURE:
             self.loose ^= cards
