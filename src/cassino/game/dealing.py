@@ -6,8 +6,7 @@ order that a deal or a record holds is the one that was played.
 
 from __future__ import annotations
 
-from functools import cache
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, Protocol
 

@@ -15,7 +15,7 @@ from cassino.game.state import State
 if not cython.compiled:
     from cassino.game.bits import FULL, RANKS, bit, high, low
     from cassino.game.codes import *
-    from cassino.game.duties import binding, blocked, keeps, slots_of, trail_binding, trail_code, whose
+    from cassino.game.duties import binding, blocked, keeps, trail_binding, trail_code, whose
     from cassino.game.groups import MAX_PLAYS
     from cassino.game.legality import check
 

@@ -7,7 +7,8 @@ A build is one number: its cards | value << 52 | owner << 57 | multiple << 59; s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import SupportsIndex
 
 import cython
 
@@ -94,12 +95,12 @@ class State:
         self.step = 1 if book.rules.turns_clockwise(players) else -1
         self.layout = book.layout(0, 0)
 
-    def set_pack(self, pack: Sequence[int], dealer: int) -> None:
+    def set_pack(self, pack: Iterable[SupportsIndex], dealer: int) -> None:
         """Deals the first cards of a pack in its final order; raises ValueError for anything but a whole pack."""
         found = 0
         n = 0
         for card in pack:
-            c = card
+            c = card.__index__()
             if n == self.book.n_pack or not 0 <= c < 52 or not self.book.pack >> c & 1:
                 raise ValueError(f"card number {n + 1} of the pack does not belong to it")
             self.pack[n] = c
@@ -171,10 +172,10 @@ class State:
             # One more card: every sum so far, and the same with the card. Cards leaving the table need a new count.
             c = b & 63
             if self.book.table1[c]:
-                self.reach |= (
-                    self.reach << self.book.table1[c]
-                    | (self.reach << self.book.table2[c] if self.book.table2[c] else 0)
-                ) & 0x1FFFF
+                self.reach |= self.reach << self.book.table1[c] | (
+                    self.reach << self.book.table2[c] if self.book.table2[c] else 0
+                )
+                self.reach &= 0x1FFFF
         elif kind == CAPTURE:
             self.loose ^= cards
             self.find_sums()

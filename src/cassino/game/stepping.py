@@ -31,9 +31,9 @@ WORK = Workspace()
 class LegalPlays:
     """The legal plays of one position: a sequence in a stable order, with `in`, `len`, truth and indexing.
 
-    Captures come first by hand card (ascending), then builds, additions and raises by hand card, then trails. Where there are
-    more than 16 384 plays, or the search for them grew too long, `truncated` is true and the sequence is a part;
-    `in` still answers for every play while the deal stands at this position.
+    Captures come first by hand card (ascending), then builds, additions and raises by hand card, then trails. Where
+    there are more than 16 384 plays, or the search for them grew too long, `truncated` is true and the sequence is a
+    part; `in` still answers for every play while the deal stands at this position.
     """
 
     truncated: bool
@@ -55,15 +55,16 @@ class LegalPlays:
         spread(WORK)
         self.n = WORK.n
         self.truncated = WORK.truncated
-        self.more = None
-        if self.n > INLINE:
-            self.more = []
+        more: list[Play] | None = None
         for i in range(self.n):
             if i < INLINE:
                 self.a[i] = WORK.out_a[i]
                 self.b[i] = WORK.out_b[i]
             else:
-                self.more.append(make_play(WORK.out_a[i], WORK.out_b[i]))
+                if more is None:
+                    more = []
+                more.append(make_play(WORK.out_a[i], WORK.out_b[i]))
+        self.more = more
 
     def at(self, i: int) -> Play:
         """The i-th play, unchecked."""
