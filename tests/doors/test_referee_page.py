@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,8 +18,14 @@ EXAMPLES = re.findall(r"^> (.+)\n< (.+)$", PAGE, flags=re.MULTILINE)
 
 @pytest.mark.parametrize(("asked", "answered"), EXAMPLES, ids=[str(n) for n in range(len(EXAMPLES))])
 def test_an_example_of_the_page(asked: str, answered: str) -> None:
-    found = answer_line(asked.encode())
-    assert json.dumps(found, ensure_ascii=False) == answered
+    found, told = answer_line(asked.encode()), json.loads(answered)
+    assert list(found) == list(told)
+    assert in_any_order(found) == in_any_order(told)
+
+
+def in_any_order(found: dict[str, Any]) -> dict[str, Any]:
+    """An answer whose list of plays is sorted: their order is the engine's and no matter of this page."""
+    return found | ({"plays": sorted(found["plays"], key=str)} if "plays" in found else {})
 
 
 def test_every_line_asked_has_its_answer() -> None:
