@@ -103,7 +103,8 @@ def duties(view: View) -> tuple[Duty, ...]:
         # One sentence for each reason, told of the first card it holds back.
         reasons = {why.text: why for why in trails.values() if why is not None and why.code in _CAPTURE}
         if reasons and all(trails.values()):
-            return (Duty(None, None, (), f"You must capture: {next(iter(reasons))}."),)
+            said = next(iter(reasons))
+            return (Duty(None, None, (), f"{said[:1].upper()}{said[1:]}."),)
     return tuple(found)
 
 
