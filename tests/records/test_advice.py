@@ -105,7 +105,7 @@ def test_rules_without_keeping_and_with_trailing() -> None:
 def test_a_duty_to_capture_is_told() -> None:
     (duty,) = advice.duties(seen(["7S"], ["7C", "KD"], rules="strict"))
     assert duty.build is None
-    assert duty.text == "Your 7♠ takes the 7♣, so you may not trail."
+    assert duty.text == "The 7♣ equals your 7♠: take it instead of trailing."
     assert advice.duties(seen(["7S"], ["6C", "KD"], rules="strict")) == ()
 
 
