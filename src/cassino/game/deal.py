@@ -200,11 +200,15 @@ class Deal(Game):
         code = self.verdict(play)
         return refusal(self, play, code) if code else None
 
-    def verify_play(self, play: Play) -> None:
+    def verify_push(self, play: Play) -> None:
         """Raises IllegalPlay with the reason unless the seat to move may make this play."""
         code = self.verdict(play)
         if code:
             raise self.illegal(play, code)
+
+    def can_push(self, play: Play) -> bool:
+        """Whether the seat to move may make this play: `is_legal` by the name that goes with `push`."""
+        return self.is_legal(play)
 
     def illegal(self, play: Play, code: int) -> IllegalPlay:
         """The exception for a refused play."""

@@ -106,9 +106,13 @@ class Match:
     @property
     def result(self) -> DealResult | None:
         """The result of the deal on the table once it is over; it is settled when it is first asked for."""
+        ended = self.deal.over or self._out_at_once()
         if len(self.results) == self.deal_no:
-            return self.results[-1]
-        if self.deal.over or self._out_at_once():
+            if ended:
+                return self.results[-1]
+            # The last play was taken back.
+            self.results.pop()
+        if ended:
             self.results.append(self._settle())
             return self.results[-1]
         return None
@@ -118,21 +122,38 @@ class Match:
         """Number of the deal on the table, from 1."""
         return len(self.finished) + 1
 
+    def verify_push(self, play: Play) -> None:
+        """Raises IllegalPlay with the reason, or MatchError once the deal is over, unless this play may be made."""
+        state = self.state
+        if state != "playing":
+            raise MatchError("the deal is over: go on with next_deal" if state == "deal_over" else "the match is over")
+        self.deal.verify_push(play)
+
+    def can_push(self, play: Play) -> bool:
+        """Whether this play may be made now."""
+        return self.state == "playing" and self.deal.is_legal(play)
+
     def push(self, play: Play) -> None:
-        """Makes a play in the deal on the table; raises IllegalPlay, or MatchError once the deal is over."""
-        if self.result is not None:
-            raise MatchError(
-                "the deal is over: go on with next_deal" if self.state == "deal_over" else "the match is over"
-            )
-        self.deal.push(play)
+        """Makes a play in the deal on the table; raises as `verify_push` and then changes nothing."""
+        self.verify_push(play)
+        self.deal.push_unchecked(play)
+
+    def verify_next_deal(self) -> None:
+        """Raises MatchError while a deal is on and after the end of the match."""
+        state = self.state
+        if state == "playing":
+            raise MatchError("the deal on the table is not over yet")
+        if state == "match_over":
+            raise MatchError("the match is over")
+
+    def can_next_deal(self) -> bool:
+        """Whether the next pack may be dealt now."""
+        return self.state == "deal_over"
 
     def next_deal(self) -> Deal:
-        """Deals the next pack and returns the new deal; raises MatchError while a deal is on or after the end."""
-        result = self.result
-        if result is None:
-            raise MatchError("the deal on the table is not over yet")
-        if result.decision.over:
-            raise MatchError("the match is over")
+        """Deals the next pack and returns the new deal; raises as `verify_next_deal`."""
+        self.verify_next_deal()
+        result = self.results[-1]
         loser = None
         if self.rules.deal_rotation == "loser":
             points = result.score.points
