@@ -21,10 +21,11 @@ Json = dict[str, Any]
 
 
 class ServerProcess:
-    """`cassino serve` in a process of its own on a free port."""
+    """`cassino serve` in a process of its own, on a free port if none is named."""
 
-    def __init__(self, database: Path) -> None:
-        command = [sys.executable, "-m", "cassino.doors.cli", "serve", "--port", "0", "--database", str(database)]
+    def __init__(self, database: Path, port: int = 0) -> None:
+        command = [sys.executable, "-m", "cassino.doors.cli", "serve"]
+        command += ["--port", str(port), "--database", str(database)]
         environment = os.environ | {"PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
