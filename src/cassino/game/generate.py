@@ -439,10 +439,16 @@ def combinations(s: State, w: Workspace, c: int, v: int, plain: bool) -> None:
         vb = s.laid[slot] >> 52 & 31
         if vb <= v or vb == s.book.hand1[c] or vb == s.book.hand2[c] or not w.groups.reach >> (vb - v) & 1:
             continue
-        first = w.unions.n
-        w.unions.begin()
         i = w.groups.off[vb - v]
         stop = i + w.groups.cnt[vb - v]
+        if plain and slots == 0 and w.groups.cnt[v] == 0 and w.groups.n_pseudo == 0:
+            # The usual case: nothing of the card's own value to take along.
+            while i < stop:
+                emit(w, w.groups.pool[i] | vb * bit(52) | bit(57), c | bit(slot) << 6)
+                i += 1
+            continue
+        first = w.unions.n
+        w.unions.begin()
         while i < stop:
             g = w.groups.pool[i]
             i += 1
@@ -478,14 +484,6 @@ def builds(s: State, w: Workspace, g: Listing, c: int, rest: int, bound: int, hv
     while hv:
         v = low(hv)
         hv &= hv - 1
-        if s.live == 0 and g.cnt[v] == 0 and not s.book.unusual:
-            # The usual case: a first build of one group.
-            i = g.off[v - s.book.join1[c]]
-            last = i + g.cnt[v - s.book.join1[c]]
-            while i < last:
-                emit(w, g.pool[i] | v * bit(52) | 2 * bit(57), c)
-                i += 1
-            continue
         fresh = not (s.book.unique_value and blocked(s, v, 0)) and not (s.book.one_build and owns_other(s, 0))
         adds = 0
         if s.live and s.book.multi:
@@ -499,8 +497,17 @@ def builds(s: State, w: Workspace, g: Listing, c: int, rest: int, bound: int, hv
                 if s.book.add_own if whose(s, slot) == 1 else s.book.add_other:
                     if not s.book.one_build or not owns_other(s, bit(slot)):
                         adds |= bit(slot)
-        if not fresh and adds == 0:
-            continue
+        if adds == 0:
+            if not fresh:
+                continue
+            if g.cnt[v] == 0 and bound == 0 and not s.book.two_way and not s.book.one_card:
+                # The usual case: a build of one group.
+                i = g.off[v - s.book.join1[c]]
+                last = i + g.cnt[v - s.book.join1[c]]
+                while i < last:
+                    emit(w, g.pool[i] | v * bit(52) | 2 * bit(57), c)
+                    i += 1
+                continue
         w.extras.restart()
         join(s, w, g, c, v, 0, s.book.multi and s.book.multi_one_play, True)
         if bound:
