@@ -17,7 +17,7 @@ class Way(NamedTuple):
 
 
 def build_items(o: Options, cards: Iterable[str]) -> Items:
-    return tuple(build_values(o, card) for card in cards)
+    return tuple([build_values(o, card) for card in cards])
 
 
 def ways(o: Options, card: str, value: int, loose: Sequence[str], base: tuple[int, ...] = ()) -> tuple[Way, ...]:

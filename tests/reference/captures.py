@@ -32,7 +32,7 @@ def groups_and_builds_codes(o: Options, value: int, loose: Sequence[str], builds
 
 
 def capture_items(o: Options, loose: Sequence[str], builds: Sequence[Build]) -> Items:
-    return (*(table_values(o, card) for card in loose), *((int(b["value"]),) for b in builds))
+    return (*[table_values(o, card) for card in loose], *[(int(b["value"]),) for b in builds])
 
 
 def could_join_a_sum(o: Options, value: int, loose: Sequence[str], build: Build, others: Sequence[Build]) -> bool:

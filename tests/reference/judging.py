@@ -77,7 +77,8 @@ def capture_without_duties(
     s: Situation, card: str, value: int, loose: Sequence[str], builds: Sequence[Build]
 ) -> Iterator[str]:
     """Codes against a capture, the owner's duty to take apart."""
-    if not s.kept(without(s.hand, [card]), without(s.builds, builds)):
+    taken = tuple(b["id"] for b in builds)
+    if not s.once(("kept", card, taken), lambda: s.kept(without(s.hand, [card]), without(s.builds, builds))):
         yield "must_keep_capturing_card"
     yield from taking_codes(s, card, value, loose, builds)
 
@@ -191,15 +192,22 @@ def trailing_codes(s: Situation, card: str) -> Iterator[str]:
     yield from trail_codes(s, card)
 
 
+def holds(s: Situation, card: str, value: int) -> bool:
+    """Is a card for a build of this value held when this card is played?"""
+    return s.once(("held", card, value), lambda: s.held(without(s.hand, [card]), value))
+
+
 def build_codes(
     s: Situation, kind: str, card: str, value: int, loose: Sequence[str], target: Build | None
 ) -> Iterator[str]:
     # The order in which codes are found does not matter; what is quick to see comes first.
     rest = without(s.hand, [card])
-    if not s.held(rest, value):
+    if not holds(s, card, value):
         yield "no_capturing_card"
     made = {"value": value, "owner": s.me}
-    if not s.kept(rest, [*(b for b in s.builds if b != target), made]):
+    others = [b for b in s.builds if b != target]
+    name = None if target is None else target["id"]
+    if not s.once(("kept", card, value, name), lambda: s.kept(rest, [*others, made])):
         yield "must_keep_capturing_card"
     yield from building_codes(s, kind, card, value, loose, target)
     if kind == "table_build":
@@ -374,6 +382,9 @@ def builds_joining(s: Situation, card: str, loose: Sequence[str]) -> set[PlayTup
     tries += [(kind, b) for b in s.builds for kind in ("add", "raise")]
     for kind, target in tries:
         for value in building_values(s, kind, card, loose, target):
+            # Most values fail on this alone, which is quicker to see than the rest.
+            if value > s.o["max_build"] or not holds(s, card, value):
+                continue
             if not any(build_codes(s, kind, card, value, loose, target)):
                 touched = frozenset() if target is None else frozenset([target["id"]])
                 plays.add((card, kind, value, frozenset(loose), touched))

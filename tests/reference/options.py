@@ -57,9 +57,20 @@ MATRIX_ONLY: dict[str, Options] = {
 PRESETS_FILE = Path(__file__).parent.parent / "data" / "presets_matrix.json"
 
 
-def full_options(options: Options) -> Options:
+class FullOptions(dict[str, Any]):
+    """Options with none left out, never changed. What a card counts under them is asked for again and again, so each
+    answer is kept beside them."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__({**DEFAULTS, **options})
+        self.in_hand: dict[str, tuple[int, ...]] = {}
+        self.on_table: dict[str, tuple[int, ...]] = {}
+        self.in_build: dict[str, tuple[int, ...]] = {}
+
+
+def full_options(options: Options) -> FullOptions:
     """Return the options with the usual value for every one that is not given."""
-    return {**DEFAULTS, **options}
+    return options if isinstance(options, FullOptions) else FullOptions(options)
 
 
 def load_presets() -> dict[str, Options]:

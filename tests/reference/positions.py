@@ -5,7 +5,6 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from .building import build_items
 from .judging import all_plays
 from .options import Options, full_options
 from .situation import Build, Position, Situation
@@ -61,7 +60,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 def random_options(rng: Random, options: Options, changes: int = 3) -> Options:
     """Return the options with some of those that decide a play changed at random."""
     changed = {name: rng.choice(CHOICES[name]) for name in rng.sample(sorted(CHOICES), changes)}
-    return {**full_options(options), **changed}
+    return full_options({**options, **changed})
 
 
 # -------------------------------------------------------------------------------------------------------- positions
@@ -124,13 +123,14 @@ def build_cards(rng: Random, o: Options, value: int, groups: int, pack: list[str
     cards: list[str] = []
     for _ in range(groups):
         near = without([c for c in pack if any(v <= value for v in build_values(o, c))], cards)
-        near = rng.sample(near, min(12, len(near)))
+        near = rng.sample(near, min(10, len(near)))
+        counts = {c: build_values(o, c) for c in near}
         smallest = 1 if groups > 1 else 2
         found = [
             group
             for size in range(smallest, 4)
             for group in combinations(near, size)
-            if value in totals(build_items(o, group))
+            if value in totals(tuple([counts[c] for c in group]))
         ]
         if not found:
             return []
@@ -184,7 +184,7 @@ def builder_and_taker(rng: Random, o: Options, position: Position, loose: list[i
 def settle_duties(rng: Random, o: Options, position: Position, partnered: bool) -> None:
     """Give away, or take off the table, builds for which the hand does not keep a card as it must."""
     if o["build_for_partner"] and not partnered:
-        o = {**o, "build_for_partner": False}
+        o = full_options({**o, "build_for_partner": False})
     while True:
         s = Situation.of(o, position)
         if s.kept(s.hand, s.builds):

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import TypeVar
 
-from .options import Options
+from .options import FullOptions, Options
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = ("C", "D", "H", "S")
@@ -52,19 +52,27 @@ def face_value(options: Options, card: str, ace: Sequence[int]) -> Item:
 
 def hand_values(options: Options, card: str) -> Item:
     """What a card counts when it is played to take."""
-    if card in options["special_hand"]:
-        return tuple(sorted(options["special_hand"][card]))
-    return face_value(options, card, options["ace_hand"])
+    known = options.in_hand if isinstance(options, FullOptions) else {}
+    if card not in known:
+        special = options["special_hand"].get(card)
+        known[card] = face_value(options, card, options["ace_hand"]) if special is None else tuple(sorted(special))
+    return known[card]
 
 
 def table_values(options: Options, card: str) -> Item:
     """What a loose card counts when it is taken."""
-    return face_value(options, card, options["ace_table"])
+    known = options.on_table if isinstance(options, FullOptions) else {}
+    if card not in known:
+        known[card] = face_value(options, card, options["ace_table"])
+    return known[card]
 
 
 def build_values(options: Options, card: str) -> Item:
     """What a card, from hand or loose, counts inside a build."""
-    return face_value(options, card, options["ace_build"])
+    known = options.in_build if isinstance(options, FullOptions) else {}
+    if card not in known:
+        known[card] = face_value(options, card, options["ace_build"])
+    return known[card]
 
 
 def subsets(things: Sequence[T]) -> Iterator[tuple[T, ...]]:
