@@ -44,7 +44,7 @@ def main(names: list[str]) -> int:
         wrong += len(faults)
         if not faults:
             remark = "" if can_start(preset(name)) else f"# {info(name).why_not}\n"
-            head = f"# {info(name).title}: ways to play on. scripts/make_perft.py writes it, tests/game/perft.py reads it.\n"
+            head = f"# {info(name).title}: ways to play on. Written by scripts/make_perft.py.\n"
             text = "\n\n".join("\n".join(entry.lines()) for entry in entries)
             (FOLDER / f"{name}.txt").write_text(f"{head}{remark}\n{text}\n", encoding="ascii")
             print(f"{name}: {len(entries)} entries, deepest {max(max(entry.ways) for entry in entries)}")
