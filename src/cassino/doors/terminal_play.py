@@ -295,7 +295,11 @@ class _Table:
         self.say("")
         if result.leftovers:
             whose = "nobody" if result.leftovers_to is None else sides[result.leftovers_to]
-            self.say(f"{result.leftovers.bit_count()} cards are left on the table; they go to {whose}.")
+            left = result.leftovers.bit_count()
+            told = (
+                "1 card is left on the table; it goes" if left == 1 else f"{left} cards are left on the table; they go"
+            )
+            self.say(f"{told} to {whose.replace('You', 'you') if self.names[YOU] == 'You' else whose}.")
         width = max(12, *(len(name) + 2 for name in sides))
         self.say("                " + "".join(f"{name:>{width}}" for name in sides))
         for row in count_up.rows(match.rules, result):
