@@ -7,7 +7,7 @@ the match politely.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from io import TextIOWrapper
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final, TextIO
@@ -300,15 +300,16 @@ class _Table:
                 "1 card is left on the table; it goes" if left == 1 else f"{left} cards are left on the table; they go"
             )
             self.say(f"{told} to {whose.replace('You', 'you') if self.names[YOU] == 'You' else whose}.")
-        width = max(12, *(len(name) + 2 for name in sides))
-        self.say("                " + "".join(f"{name:>{width}}" for name in sides))
+        lines: list[tuple[str, Sequence[object], str]] = [("", sides, "")]
         for row in count_up.rows(match.rules, result):
             cells = [f"{value} ({n})" if n else value or "-" for value, n in zip(row.values, row.points, strict=True)]
-            self.say(f"{row.title:<16}" + "".join(f"{cell:>{width}}" for cell in cells))
-            for line in wrap(row.note, 80):
-                self.say(f"    {line}")
-        self.say(f"{'Points':<16}" + "".join(f"{n:>{width}}" for n in result.score.points))
-        self.say(f"{'Match':<16}" + "".join(f"{n:>{width}}" for n in result.decision.totals))
+            lines.append((row.title, cells, row.note))
+        lines += [("Points", result.score.points, ""), ("Match", result.decision.totals, "")]
+        width = 2 + max(len(str(cell)) for _, shown, _ in lines for cell in shown)
+        for title, shown, note in lines:
+            self.say(f"{title:<16}" + "".join(f"{cell!s:>{width}}" for cell in shown))
+            for told in wrap(note, 80):
+                self.say(f"    {told}")
         self.say(words.deal_ended(result, match.sides, self.names))
         if match.state == "deal_over":
             self.say(result.decision.why)
