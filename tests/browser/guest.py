@@ -28,6 +28,10 @@ _READY: Final = """() => {
   return there('turn')?.textContent === 'Your turn' && there('hand-card') ? 'turn' : false;
 }"""
 
+_ANSWERED: Final = """() => document.querySelector(
+  '[data-testid="chip"], [data-testid="trail-chip"], [data-testid="meaning"], [data-testid="refusal"]')"""
+_GONE: Final = """(card) => !document.querySelector(`[data-testid="hand-card"][data-card="${card}"]`)"""
+
 _SIDEWAYS: Final = """() => {
   const wide = document.documentElement.clientWidth;
   const cut = [...document.querySelectorAll('button, input, p, h1, h2, h3, td, dialog')].filter((node) => {
@@ -167,13 +171,13 @@ class Guest:
         expect(self.see("turn")).to_be_visible()
         expect(self.see("hand-card")).to_have_count(len(self.view["deal"]["hand"]))
 
-    def take_seat(self, ticket: Json, title: str = "Standard Cassino", **wish: Any) -> None:
+    def take_seat(self, ticket: Json, title: str = "Standard Cassino", pace: int = 0, **wish: Any) -> None:
         """Goes to a table that was set up elsewhere, as a page does that was closed before."""
         kept = {"ticket": ticket, "wish": {"rules": "standard", "players": 2, "partners": False} | wish, "title": title}
         self.page.goto(self.url)
         self.page.evaluate(
-            "([match, settings]) => { localStorage['cassino.match'] = match; localStorage['cassino.settings'] = settings }",
-            [json.dumps(kept), json.dumps({"pace": 0})],
+            "(values) => Object.assign(localStorage, values)",
+            {"cassino.match": json.dumps(kept), "cassino.settings": json.dumps({"pace": pace})},
         )
         self.page.reload()
         expect(self.see("hand-card").first).to_be_visible()
@@ -181,7 +185,8 @@ class Guest:
     def offers_of(self, card: str) -> Locator:
         """Picks a hand card; what can be done with it, or no element if the reasons against it are shown."""
         self.press(self.see("hand-card", card=card))
-        expect(self.any_of(*CHOICES, "refusal").first).to_be_visible()
+        # Asked for in the page at every frame: this and the two below are waited for at every play.
+        self.page.wait_for_function(_ANSWERED)
         return self.any_of(*CHOICES)
 
     def clear(self) -> None:
@@ -200,11 +205,10 @@ class Guest:
         first = self.any_of(*CHOICES).first
         label = first.inner_text()
         self.press(first)
-        expect(self.see("play-button")).to_be_enabled()
         if table_first:
             self._again_table_first(card, label)
         self.press(self.see("play-button"))
-        expect(self.see("hand-card", card=card)).to_have_count(0)
+        self.page.wait_for_function(_GONE, arg=card)
         self.plays += 1
         return card
 

@@ -10,6 +10,9 @@ from browser.guest import DESK, PHONE, Guest, check_count
 
 pytestmark = pytest.mark.browser
 
+SEED = 5
+"""Two deals, if the first hand card that may be played is always played as its first offer says."""
+
 
 def looks_right(guest: Guest) -> None:
     """What the page shows before a play of ours is what the server sent."""
@@ -25,7 +28,7 @@ def looks_right(guest: Guest) -> None:
 @pytest.mark.parametrize(("size", "touch"), [(PHONE, True), (DESK, False)], ids=["phone", "desk"])
 def test_a_match_from_the_start_page_to_its_end_and_a_new_one(enter: Enter, size: tuple[int, int], touch: bool) -> None:
     guest = enter(size, touch)
-    guest.seeded(7)
+    guest.seeded(SEED)
     guest.arrive()
     guest.hurry()
     guest.choose(level="greedy")
@@ -55,3 +58,43 @@ def test_a_match_from_the_start_page_to_its_end_and_a_new_one(enter: Enter, size
     assert guest.view["match"]["totals"] == [0, 0]
     expect(guest.see("score-us")).to_have_text("0")
     guest.play()
+
+
+@pytest.mark.parametrize(
+    ("preset", "seats", "size", "dark"),
+    [
+        ("royal", 2, PHONE, False),
+        ("strict", 2, DESK, True),
+        ("draw", 2, PHONE, True),
+        ("scopa", 2, DESK, False),
+        ("partnership", 4, PHONE, False),
+        ("spade", 3, DESK, False),
+    ],
+)
+def test_a_deal_of_other_rules(enter: Enter, preset: str, seats: int, size: tuple[int, int], dark: bool) -> None:
+    guest = enter(size, touch=size == PHONE, dark=dark)
+    guest.seeded(11)
+    guest.arrive()
+    guest.hurry()
+    guest.choose(preset, None if seats == 4 else seats, "greedy")
+    guest.sit_down()
+    match = guest.view["match"]
+    assert (match["rules"]["name"], match["players"], match["partners"]) == (preset, seats, seats == 4)
+    expect(guest.page.locator("[data-seat]")).to_have_count(seats - 1)
+    guest.play_deal(looks_right, table_first_every=4)
+    check_count(guest)
+    guest.fits()
+
+
+def test_cards_that_fly_are_in_no_way(enter: Enter) -> None:
+    """The usual movement and the usual row-by-row count, at the pace of the settings."""
+    guest = enter(PHONE, touch=True, still=False)
+    guest.seeded(11)
+    guest.arrive()
+    guest.hurry()
+    guest.choose("partnership", level="greedy")
+    guest.sit_down()
+    guest.play_deal(looks_right)
+    # Nobody asks for the whole count: its rows come by themselves.
+    expect(guest.see("skip-count")).to_have_count(0, timeout=20_000)
+    check_count(guest)
