@@ -5,7 +5,7 @@ from cassino.game.rulebook cimport Rulebook
 cdef enum:
     POOL = 131072
     MAX_PLAYS = 16384
-    MAX_NODES = 400000
+    MAX_NODES = 8000000
     HASH = 32768
     MEMO = 16384
 

@@ -16,7 +16,7 @@ if not cython.compiled:
 
     POOL = 131072
     MAX_PLAYS = 16384
-    MAX_NODES = 400000
+    MAX_NODES = 8000000
     HASH = 32768
     MEMO = 16384
 
@@ -332,10 +332,14 @@ class Unions:
         i = k
         while i < self.n_grp and self.grp[i] & taken:
             i += 1
+        # What is looked at counts, not only what is found: the budget is one of time.
+        self.nodes += i - k
         if i == self.n_grp:
             for i in range(k):
                 if not self.grp[i] & taken:
+                    self.nodes += i
                     return
+            self.nodes += k
             self.add(taken)
             return
         g = self.grp[i]
