@@ -219,8 +219,8 @@ def test_the_owner_of_a_build_is_not_offered_to_trail(enter: Enter) -> None:
     expect(guest.see("build")).to_have_count(1)
     assert guest.ready() == "turn"
     # Who owns a build may not trail: no card of the hand offers it.
-    for card in guest.hand():
-        offers = guest.offers_of(card)
+    for ours in guest.hand():
+        offers = guest.offers_of(ours)
         expect(guest.see("trail-chip")).to_have_count(0)
         if offers.count() == 0:
             expect(guest.see("refusal").first).to_contain_text(re.compile(r"build|trail"))
