@@ -45,7 +45,7 @@ browser:
 
 # A dangling interpreter (the Python it was made from is gone) counts as missing.
 $(BIN)/python:
-	@echo "cassino: setting up $(VENV), which takes a minute the first time"
+	@echo "cassino: setting up $(VENV), which takes some minutes the first time"
 	@scripts/make_venv.sh $(VENV)
 
 $(DONE)/tools: $(BIN)/python pyproject.toml constraints.txt
@@ -60,6 +60,7 @@ $(DONE)/installed: $(DONE)/tools setup.py src/cassino/__init__.py
 
 # Not done while uncompiled, so that a compiler installed later is noticed.
 $(DONE)/core: $(DONE)/installed $(CORE)
+	@echo "cassino: compiling the core"
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@if ls src/cassino/game/*.so >/dev/null 2>&1; then touch $@; fi
 

@@ -1,5 +1,6 @@
 """A match from deal to deal: what may be done when, and what the last play taken back means."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -65,7 +66,7 @@ def test_totals_carry_and_the_deal_passes_to_the_left() -> None:
             break
         match.next_deal()
         dealers.append(match.deal.dealer)
-    assert all((a + 1) % 3 == b for a, b in zip(dealers, dealers[1:], strict=False))
+    assert all((a + 1) % 3 == b for a, b in pairwise(dealers))
     outcome = match.outcome()
     assert outcome is not None
     assert max(outcome.totals) >= 21

@@ -158,13 +158,14 @@ def _judged(position: Position, play: object, warnings: list[str]) -> dict[str, 
 
 def _listed(deal: Deal, request: Mapping[str, Any]) -> dict[str, Any]:
     limit = a_number(request.get("limit", USUAL_LIMIT), "limit", 0, 1_000_000)
-    plays = deal.legal_plays
-    found = list(plays)
     if request.get("card") is not None:
         card = a_card(request["card"], "card")
         if card not in deal.hand(deal.turn):
             raise BadInput("bad_filter", f"card: the {card.name} is not in the hand")
-        found = [play for play in found if play.card is card]
+        plays = deal.plays_with(card)
+    else:
+        plays = deal.legal_plays
+    found = list(plays)
     if request.get("kind") is not None:
         kind = request["kind"]
         if kind not in KINDS:

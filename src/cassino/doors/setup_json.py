@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
+_NO_SOURCE: Final = "house rules"
+
 _PARTNERS: Final = {
     "never": "never",
     "optional": "optional",
@@ -37,7 +39,10 @@ def levels_json() -> Json:
 
 
 def rules_json(name: str) -> Json:
-    """The rules sheet of a preset or of a rules code; raises RuleSetError for a name that is neither."""
+    """The rules sheet of a preset or of a rules code; raises RuleSetError for a name that is neither.
+
+    The source of rules that come from no book is "house rules".
+    """
     rules = resolve(name)
     base = rules.code.split("~")[0] if "~" in name else name
     about = info(base)
@@ -45,7 +50,7 @@ def rules_json(name: str) -> Json:
     return {
         "name": about.name if rules == preset(base) else rules.code,
         "title": about.title if rules == preset(base) else f"{about.title}, house rules",
-        "source": about.source,
+        "source": about.source or _NO_SOURCE,
         "sections": [
             {
                 "title": title,
@@ -70,7 +75,7 @@ def _preset(name: str) -> Json:
     return {
         "name": name,
         "title": about.title,
-        "source": about.source,
+        "source": about.source or _NO_SOURCE,
         "summary": about.summary,
         "players": list(rules.player_counts),
         "partners": _PARTNERS[rules.partnership],

@@ -107,7 +107,7 @@ def _deal(shown: Shown) -> Json:
                 "groups": [_texts(group) for group in words.build_groups(rules, build)],
                 "owner": build.owner,
                 "multiple": build.multiple,
-                "state": words.build_state(rules, build),
+                "state": words.build_state(rules, build, seen.seat, seen.sides),
                 "note": words.build_note(rules, build),
             }
             for build in seen.builds

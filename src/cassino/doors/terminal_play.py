@@ -38,7 +38,7 @@ LISTED: Final = 60
 HELP: Final = """\
 Type a play in notation, or a number from the last list:
   9S x 5C+4D B9    take groups and builds       3S > 5D = 8     build
-  3H > B8 5C = 8   add to the build of 8        AS ^ B8 = 9     raise it
+  3H > B8 5C = 8s  add to the build of 8        AS ^ B8 = 9     raise it
   4H _             trail
 Or one of these:
   ?        list the legal plays        ? 9S     those of one card

@@ -196,18 +196,18 @@ class Deal(Game):
     # --- plays
 
     def refused(self, play: Play) -> Refusal | None:
-        """Why the seat to move may not make this play; None if it may."""
+        """Why the seat to play may not make this play; None if it may."""
         code = self.verdict(play)
         return refusal(self, play, code) if code else None
 
     def verify_push(self, play: Play) -> None:
-        """Raises IllegalPlay with the reason unless the seat to move may make this play."""
+        """Raises IllegalPlay with the reason unless the seat to play may make this play."""
         code = self.verdict(play)
         if code:
             raise self.illegal(play, code)
 
     def can_push(self, play: Play) -> bool:
-        """Whether the seat to move may make this play: `is_legal` by the name that goes with `push`."""
+        """Whether the seat to play may make this play: `is_legal` by the name that goes with `push`."""
         return self.is_legal(play)
 
     def illegal(self, play: Play, code: int) -> IllegalPlay:
@@ -219,7 +219,7 @@ class Deal(Game):
         return notation.text(self, play)
 
     def text(self, play: Play) -> str:
-        """A play of the seat to move in notation.
+        """A play of the seat to play in notation.
 
         >>> from random import Random
         >>> deal = Deal.shuffled("standard", rng=Random(7))

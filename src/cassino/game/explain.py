@@ -6,28 +6,32 @@ meant (take, build, multiple build, addition, raise, trail) and asks the engine 
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from cassino.game import codes, scoring
 from cassino.game.grouping import partition
 from cassino.game.plays import Play, slot_of
 from cassino.game.refusals import Refusal, refusal
-from cassino.ground.cards import Card, Suit, mask
+from cassino.ground.cards import FULL_MASK, Card, Suit, cards_of, mask
 
 if TYPE_CHECKING:
     from cassino.game.deal import Deal
     from cassino.ground.ruleset import RuleSet
+
+SPADES = mask(f"{rank}S" for rank in "A23456789TJQK")
 
 
 @dataclass(frozen=True)
 class Meaning:
     """One meaning of a selection.
 
-    `kind` is a kind of play, or "multiple" for a new build of several groups; `play` is None only where the selection
-    cannot be written as a play. `refusal` is None if it is legal. `cards` counts the cards a capture takes with the
-    hand card, `spades` the spades among them, `points` what they score for certain (aces, casinos, a sweep).
+    `kind` is a kind of play, or "multiple" for a new build of several groups. `refusal` is None if it is legal.
+    `cards` counts the cards a capture takes with the hand card, `spades` the spades among them, `points` what they
+    score for certain (aces, casinos, a sweep).
     """
 
     kind: str
@@ -53,7 +57,8 @@ class Meaning:
 def meanings(deal: Deal, card: Card, cards: Sequence[Card], builds: Sequence[str]) -> tuple[Meaning, ...]:
     """Every meaning of a hand card with the loose cards and builds pointed at, legal ones first.
 
-    Refused meanings are kept to one for each kind of play, the one that fails latest in the order of refusals.
+    Refused meanings are kept to one for each kind of play and each reason, what fails latest in the order of refusals
+    first.
     Raises PlayError for a card or build named twice and for ids that are no build.
     """
     found: dict[str, list[tuple[Play, int]]] = {}
@@ -69,14 +74,67 @@ def meanings(deal: Deal, card: Card, cards: Sequence[Card], builds: Sequence[str
             play, code = max(tried, key=lambda pc: pc[1])
             refused.append(meaning(deal, play, kind, refusal(deal, play, code)))
     legal.sort(key=lambda m: _worth(m), reverse=True)
-    refused.sort(key=lambda m: codes.REFUSALS.index(m.refusal.code) if m.refusal else 0, reverse=True)
-    return tuple(legal + refused)
+    return tuple(legal + _sensible(refused, bool(legal)))
+
+
+def _sensible(refused: list[Meaning], some_legal: bool) -> list[Meaning]:
+    """The refused meanings somebody may have had in mind: one a reason, the one that came nearest first.
+
+    Nobody means a build whose sum does not fit, nor a court in a build where the court takes what was pointed at.
+    """
+    refused = sorted(refused, key=lambda m: codes.REFUSALS.index(_code(m)), reverse=True)
+    unmeant = {"wrong_sum"} | ({"courts_cannot_build"} if some_legal else set())
+    meant = [m for m in refused if m.kind == "capture" or _code(m) not in unmeant]
+    told: dict[str, Meaning] = {}
+    for one in meant or ([] if some_legal else refused[:1]):
+        told.setdefault(_code(one), one)
+    return list(told.values())
+
+
+def _code(meant: Meaning) -> str:
+    return meant.refusal.code if meant.refusal else ""
 
 
 def suggestions(deal: Deal, card: Card, limit: int = 12) -> tuple[Meaning, ...]:
     """At most `limit` legal plays of one hand card, best first: sweeps, then points, then cards, trails last."""
-    plays = [play for play in deal.legal_plays if play.card is card]
-    return tuple(sorted((meaning(deal, p, _kind(deal, p), None) for p in plays), key=_worth, reverse=True)[:limit])
+    price = _Price(deal)
+    best = heapq.nlargest(limit, deal.plays_with(card), key=price)
+    return tuple(meaning(deal, play, _kind(deal, play), None) for play in best)
+
+
+class _Price:
+    """What plays are ranked by, quick enough for thousands: sweep, sure points, cards, spades, not a trail."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.builds = [(slot, cards) for slot, cards, _, _, _ in deal.build_numbers()]
+        self.everything = deal.loose
+        for _, cards in self.builds:
+            self.everything |= cards
+        self.worth = _card_points(deal.rules)
+        self.sweep = deal.rules.sweep_points
+
+    def __call__(self, play: Play) -> tuple[bool, int, int, int, bool]:
+        if play.kind != "capture":
+            return False, 0, 0, 0, play.kind != "trail"
+        taken = play.a & FULL_MASK
+        slots = play.b >> 6
+        for slot, cards in self.builds:
+            if slots >> slot & 1:
+                taken |= cards
+        sweep = taken == self.everything
+        taken |= 1 << (play.b & 63)
+        points = self.sweep if sweep else 0
+        for one, worth in self.worth:
+            if taken & one:
+                points += worth
+        return sweep, points, taken.bit_count(), (taken & SPADES).bit_count(), True
+
+
+@cache
+def _card_points(rules: RuleSet) -> tuple[tuple[int, int], ...]:
+    """The cards that score for certain, each as a mask with its points."""
+    found = ((1 << c.index, sure_points(rules, 1 << c.index)) for c in cards_of(rules.pack))
+    return tuple((one, worth) for one, worth in found if worth)
 
 
 def meaning(deal: Deal, play: Play, kind: str, why_not: Refusal | None) -> Meaning:

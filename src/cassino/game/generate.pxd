@@ -1,7 +1,7 @@
 cimport cython
-from cassino.game.bits cimport FULL, RANKS, u64, low, high, bit
+from cassino.game.bits cimport FULL, RANKS, u64, low, high, count, bit
 from cassino.game.codes cimport *
-from cassino.game.groups cimport MAX_PLAYS, Listing, Unions, Workspace
+from cassino.game.groups cimport MAX_NODES, MAX_PLAYS, Listing, Unions, Workspace
 from cassino.game.rulebook cimport Rulebook
 from cassino.game.state cimport State
 from cassino.game.duties cimport binding, trail_binding, trail_code, keeps, holds, whose, blocked, slots_of
@@ -9,7 +9,11 @@ from cassino.game.legality cimport check
 
 @cython.locals(book=Rulebook, groups=Listing, unions=Unions, extras=Unions, hand=u64, m=u64, c=int, k=int, v=int,
                once=u64, twice=u64, held=u64, hv=u64, limit=u64, takers=u64, makers=u64, wanted=u64, reach=u64)
+cdef void list_plays(State s, Workspace w) noexcept
 cdef void generate(State s, Workspace w) noexcept
+@cython.locals(m=u64, c=int, cards=int)
+cdef void generate_by_card(State s, Workspace w) noexcept
+cdef void generate_card(State s, Workspace w, int card) noexcept
 @cython.locals(m=u64)
 cdef u64 courts_met(State s, u64 hand) noexcept
 @cython.locals(book=Rulebook, groups=Listing, joins=Listing, m=u64, c=int, top=int, jtop=int, rest=u64, bound=u64,

@@ -1,8 +1,9 @@
 # cython: annotation_typing=False
-"""Listing the legal plays of the seat to move.
+"""Listing the legal plays of the seat to play.
 
 Order: captures by hand card, ascending; then by hand card new builds and additions by value, and raises; then trails,
-each after the builds from table cards alone with this card. The list stops at a cap and says so in `truncated`.
+each after the builds from table cards alone with this card. The list stops at a cap and says so in `truncated`; then
+its order goes card by card.
 """
 
 from __future__ import annotations
@@ -13,25 +14,67 @@ from cassino.game.groups import Listing, Workspace
 from cassino.game.state import State
 
 if not cython.compiled:
-    from cassino.game.bits import FULL, RANKS, bit, high, low
+    from cassino.game.bits import FULL, RANKS, bit, count, high, low
     from cassino.game.codes import *
     from cassino.game.duties import binding, blocked, keeps, trail_binding, trail_code, whose
-    from cassino.game.groups import MAX_PLAYS
+    from cassino.game.groups import MAX_NODES, MAX_PLAYS
     from cassino.game.legality import check
 
 
 def generate(s: State, w: Workspace) -> None:
-    """Fills the workspace with the legal plays of the seat to move.
+    """Fills the workspace with the legal plays of the seat to play.
 
-    `trails` holds the hand cards whose trail belongs at the end of the list without being written out.
+    `trails` holds the hand cards whose trail belongs at the end of the list without being written out. Where there are
+    too many plays every hand card gets its share of the room, and the list goes card by card.
     """
+    w.n = 0
+    w.trails = 0
+    w.truncated = False
+    if s.over:
+        return
+    w.only = FULL
+    w.room = MAX_PLAYS - 64
+    w.unions.budget = w.extras.budget = MAX_NODES
+    list_plays(s, w)
+    if w.truncated:
+        generate_by_card(s, w)
+
+
+def generate_by_card(s: State, w: Workspace) -> None:
+    """Lists the plays anew, no card taking the room of another."""
+    m = s.hands[s.turn]
+    cards = count(m)
+    w.n = 0
+    w.trails = 0
+    while m:
+        c = low(m)
+        m &= m - 1
+        w.only = bit(c)
+        w.room = w.n + (MAX_PLAYS - 64) // cards
+        w.unions.budget = w.extras.budget = MAX_NODES // cards
+        list_plays(s, w)
+    w.truncated = True
+
+
+def generate_card(s: State, w: Workspace, card: int) -> None:
+    """Fills the workspace with the legal plays of one hand card."""
+    w.n = 0
+    w.trails = 0
+    w.truncated = False
+    if s.over:
+        return
+    w.only = bit(card)
+    w.room = MAX_PLAYS - 64
+    w.unions.budget = w.extras.budget = MAX_NODES
+    list_plays(s, w)
+
+
+def list_plays(s: State, w: Workspace) -> None:
+    """Appends the legal plays of the hand cards in `only`."""
     book = s.book
     groups = w.groups
     unions = w.unions
     extras = w.extras
-    w.n = 0
-    w.trails = 0
-    w.truncated = False
     groups.truncated = False
     groups.n_pseudo = 0
     unions.n = unions.base = 0
@@ -39,8 +82,6 @@ def generate(s: State, w: Workspace) -> None:
     unions.truncated = False
     extras.nodes = 0
     extras.truncated = False
-    if s.over:
-        return
     hand = s.hands[s.turn]
     # Values held once and twice, as bits: what is left to take a build with when one card is played.
     once = 0
@@ -60,7 +101,7 @@ def generate(s: State, w: Workspace) -> None:
     reach = s.reach
     wanted = once & reach
     makers = 0
-    m = hand & book.joiners if book.builds else 0
+    m = hand & book.joiners & w.only if book.builds else 0
     while m:
         c = low(m)
         m &= m - 1
@@ -73,7 +114,7 @@ def generate(s: State, w: Workspace) -> None:
     if wanted:
         groups.fill(book, s.loose, high(wanted), False)
         w.cached = 0
-        takers = hand & (book.takers_low[reach & 511] | book.takers_high[reach >> 9])
+        takers = hand & w.only & (book.takers_low[reach & 511] | book.takers_high[reach >> 9])
         while takers:
             c = low(takers)
             takers &= takers - 1
@@ -82,7 +123,7 @@ def generate(s: State, w: Workspace) -> None:
                 emit(w, groups.pool[groups.off[v]] | v * bit(52) | bit(57), c)
             else:
                 captures(s, w, c, v, hand & ~bit(c), 0, True, 0)
-    m = courts_met(s, hand)
+    m = courts_met(s, hand & w.only)
     while m:
         c = low(m)
         m &= m - 1
@@ -93,7 +134,7 @@ def generate(s: State, w: Workspace) -> None:
         v = book.join1[c]
         hv = (reach << v & ~bit(v) | reach & bit(v)) & (once & ~book.takes[c] | twice) & limit
         builds(s, w, groups, c, hand & ~bit(c), 0, hv)
-    w.trails = hand
+    w.trails |= hand & w.only
     w.truncated |= groups.truncated | unions.truncated | extras.truncated
 
 
@@ -140,6 +181,7 @@ def generate_with_care(s: State, w: Workspace, hand: int, once: int, twice: int)
     m = hand & (book.takers_low[can & 511] | book.takers_high[can >> 9])
     if s.live and book.combo:
         m = hand & ~book.courts
+    m &= w.only
     while m:
         c = low(m)
         m &= m - 1
@@ -155,12 +197,12 @@ def generate_with_care(s: State, w: Workspace, hand: int, once: int, twice: int)
             combinations(s, w, c, book.hand1[c], plain)
             if book.hand2[c]:
                 combinations(s, w, c, book.hand2[c], plain)
-    m = courts_met(s, hand)
+    m = courts_met(s, hand & w.only)
     while m:
         c = low(m)
         m &= m - 1
         court_captures(s, w, c, bound == 0 or keeps(s, hand & ~bit(c), bound, 0), duty)
-    m = hand & book.joiners if jtop else 0
+    m = hand & book.joiners & w.only if jtop else 0
     while m:
         c = low(m)
         m &= m - 1
@@ -173,13 +215,13 @@ def generate_with_care(s: State, w: Workspace, hand: int, once: int, twice: int)
                 builds(s, w, joins, c, rest, bound, hv)
             if single:
                 raises(s, w, joins, c, rest, bound, held, single)
-    m = hand
+    m = hand & w.only
     if bound and book.owner_trail == OWNER_NEVER and book.free_trail and not book.lenient:
         # An owner: whatever card, it may not be trailed.
         m = 0
     elif book.free_trail and not book.table_only and bound == 0:
         if s.live == 0 or (book.owner_trail == OWNER_ALLOWED and duty == 0) or trail_binding(s) == 0:
-            w.trails = hand
+            w.trails |= m
             m = 0
         elif book.owner_trail == OWNER_NEVER:
             m = 0
@@ -271,6 +313,7 @@ def lent_values(s: State) -> int:
 def spread(w: Workspace) -> None:
     """Writes out the trails that the list ends with."""
     m = w.trails
+    w.room = MAX_PLAYS
     while m:
         emit(w, 0, low(m))
         m &= m - 1
@@ -279,7 +322,7 @@ def spread(w: Workspace) -> None:
 
 def emit(w: Workspace, a: int, b: int) -> None:
     """Appends a play."""
-    if w.n == MAX_PLAYS:
+    if w.n >= w.room:
         w.truncated = True
         return
     w.out_a[w.n] = a

@@ -40,6 +40,7 @@ cdef class Unions:
     cdef int n
     cdef int base
     cdef long nodes
+    cdef long budget
     cdef bint truncated
     cdef u64 keys[HASH]
     cdef int stamps[HASH]
@@ -103,6 +104,8 @@ cdef class Workspace:
     cdef int n
     cdef int mark
     cdef u64 trails
+    cdef u64 only
+    cdef int room
     cdef bint truncated
     cdef int cached
     cdef int first[17]

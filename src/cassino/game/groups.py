@@ -184,6 +184,7 @@ class Unions:
     n: int
     base: int
     nodes: int
+    budget: int
     truncated: bool
     keys: list[int]
     stamps: list[int]
@@ -199,6 +200,7 @@ class Unions:
             self.grp = [0] * MAX_PLAYS
         self.n = self.base = self.stamp = self.n_grp = 0
         self.nodes = 0
+        self.budget = MAX_NODES
         self.truncated = False
 
     def begin(self) -> None:
@@ -298,7 +300,7 @@ class Unions:
             g = self.grp[i]
             stop = self.n
             self.nodes += stop - local
-            if self.nodes > MAX_NODES:
+            if self.nodes > self.budget:
                 self.truncated = True
                 return
             for j in range(local, stop):
@@ -326,7 +328,7 @@ class Unions:
     def branch(self, k: int, taken: int) -> None:
         """Takes or leaves each clashing group from k on; a leaf counts only if nothing more could be added."""
         self.nodes += 1
-        if self.nodes > MAX_NODES:
+        if self.nodes > self.budget:
             self.truncated = True
             return
         i = k
@@ -516,6 +518,8 @@ class Workspace:
     n: int
     mark: int
     trails: int
+    only: int
+    room: int
     truncated: bool
     cached: int
     first: list[int]
@@ -537,7 +541,7 @@ class Workspace:
         self.unions = Unions()
         self.extras = Unions()
         self.partition = Partition()
-        self.n = self.mark = self.cached = self.trails = self.values_at = 0
+        self.n = self.mark = self.cached = self.trails = self.only = self.room = self.values_at = 0
         self.truncated = False
 
 

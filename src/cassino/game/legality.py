@@ -20,7 +20,7 @@ if not cython.compiled:
 
 
 def check(s: State, w: Workspace, a: int, b: int) -> int:
-    """The refusal code of a play for the seat to move, or OK."""
+    """The refusal code of a play for the seat to play, or OK."""
     if s.over:
         return DEAL_OVER
     kind = a >> 57

@@ -120,6 +120,7 @@ def decide(
     if goal is not None and goal < 1:
         raise MatchEndError(f"the target cannot be {goal}")
     deal = _Deal(rules, tuple(before), tuple(marks), totals, goal, _parts_of(items, parts, points), items, tallies)
+    _check_events(events or (), before, points)
     if rules.fixed_deals is not None:
         return _after_fixed_deals(deal, rules.fixed_deals, deals_played)
     if goal is None:
@@ -191,6 +192,18 @@ def _check_numbers(before: Sequence[int], points: Sequence[int]) -> None:
         for side, number in enumerate(numbers):
             if isinstance(number, bool) or not isinstance(number, int) or number < 0:
                 raise MatchEndError(f"side {side}: {name} cannot be {number!r}")
+
+
+def _check_events(events: Events, before: Sequence[int], points: Sequence[int]) -> None:
+    """Points that counted at once are part of the points of the deal."""
+    running = list(before)
+    for number, event in enumerate(events):
+        one = Event(*event)
+        if not 0 <= one.side < len(running) or one.points < 0:
+            raise MatchEndError(f"event {number}: {one.points} points for side {one.side} cannot be")
+        running[one.side] += one.points
+        if running[one.side] > before[one.side] + points[one.side]:
+            raise MatchEndError(f"event {number}: side {one.side} would have {running[one.side]} points already")
 
 
 def _parts_of(
@@ -321,11 +334,7 @@ def _first_in_time(deal: _Deal, goal: int, out: Sequence[int], events: Events | 
     reason = f"this side reached {goal} first"
     for number, event in enumerate(events):
         one = Event(*event)
-        if not 0 <= one.side < len(running) or one.points < 0:
-            raise MatchEndError(f"event {number}: {one.points} points for side {one.side} cannot be")
         running[one.side] += one.points
-        if running[one.side] > deal.totals[one.side]:
-            raise MatchEndError(f"event {number}: side {one.side} would have {running[one.side]} points already")
         if running[one.side] >= goal:
             return deal.won(one.side, reason)
         if rest is not None and not one.item:

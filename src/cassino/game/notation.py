@@ -42,7 +42,7 @@ class NotationError(ValueError):
 
 
 def text(deal: Deal, play: Play) -> str:
-    """A play of the seat to move in notation.
+    """A play of the seat to play in notation.
 
     A play whose cards do not fall into groups is printed with its cards in one group, a build that is not on the table
     as `B?`; such lines cannot be read back.

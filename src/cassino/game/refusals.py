@@ -51,7 +51,18 @@ def refusal(game: Game, play: Play, code: int) -> Refusal:
     """The refusal of a play by its core number."""
     name = codes.REFUSALS[code]
     anchor, sentence = REASONS[name]
-    return Refusal(name, sentence(_Case(game, play)), anchor)
+    case = _Case(game, play)
+    if code == codes.WRONG_SUM:
+        anchor = _where_sums_stand(case)
+    return Refusal(name, sentence(case), anchor)
+
+
+def _where_sums_stand(x: _Case) -> str:
+    """The paragraph on what was summed wrongly: courts, raises, builds, or what one card takes."""
+    values = x.rules.table_values if x.play.kind == "capture" else x.rules.build_values
+    if any(not values(c.index) for c in x.play.cards):
+        return "courts"
+    return {"capture": "multi_group", "raise": "raise_material", "add": "add_own"}.get(x.play.kind, "build_table_cards")
 
 
 class _Case:
@@ -415,7 +426,7 @@ REASONS: dict[str, tuple[str, Callable[[_Case], str]]] = {
     "court_takes_one": ("court_capture", _court_takes_one),
     "court_takes_one_or_three": ("court_capture", _court_takes_one_or_three),
     "nothing_taken": ("multi_group", lambda x: "a capture takes at least one loose card or build"),
-    "wrong_sum": ("one_group_per_card", _wrong_sum),
+    "wrong_sum": ("multi_group", _wrong_sum),
     "raise_with_hand_card_only": ("raise_material", _raise_hand_only),
     "build_is_not_a_card": ("build_in_sum", _build_not_card),
     "build_needs_its_value": ("build_capture", _build_needs_value),

@@ -4,7 +4,7 @@ from cassino.game.groups cimport Workspace
 from cassino.game.plays cimport Play, make_play
 from cassino.game.rulebook cimport Rulebook
 from cassino.game.state cimport State
-from cassino.game.generate cimport generate, spread
+from cassino.game.generate cimport generate, generate_card, spread
 from cassino.game.legality cimport check
 
 cdef enum:
@@ -22,8 +22,10 @@ cdef class LegalPlays:
     cdef list more
     cdef Game game
 
-    @cython.locals(i=int)
     cdef void load(self, Game game)
+    cdef void load_card(self, Game game, int card)
+    @cython.locals(i=int)
+    cdef void fill(self, Game game)
     cdef Play at(self, int i)
     @cython.locals(i=int)
     cdef bint has(self, u64 a, u64 b)
@@ -34,9 +36,10 @@ cdef class Game(State):
     cdef int version
 
     cdef LegalPlays list_plays(self)
+    cdef void list_card(self, LegalPlays found, int card)
     cdef int verdict_of(self, u64 a, u64 b)
-    cpdef int verdict(self, Play play)
-    cpdef bint is_legal(self, Play play)
+    cpdef int verdict(self, Play play) except -1
+    cpdef bint is_legal(self, Play play) except -1
     cpdef push_unchecked(self, Play play)
     @cython.locals(code=int)
     cpdef push(self, Play play)

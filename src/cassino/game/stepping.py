@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 import cython
 
@@ -15,7 +15,7 @@ from cassino.ground.cards import cards_of
 
 if not cython.compiled:
     from cassino.game.bits import FULL, bit
-    from cassino.game.generate import generate, spread
+    from cassino.game.generate import generate, generate_card, spread
     from cassino.game.legality import check
     from cassino.game.plays import make_play
 
@@ -23,6 +23,8 @@ if not cython.compiled:
 
 if TYPE_CHECKING:
     from random import Random
+
+    from cassino.ground.cards import Card
 
 # One scratch for all: every call that uses it finishes before another starts, because it never lets go of the GIL.
 WORK = Workspace()
@@ -32,8 +34,9 @@ class LegalPlays:
     """The legal plays of one position: a sequence in a stable order, with `in`, `len`, truth and indexing.
 
     Captures come first by hand card (ascending), then builds, additions and raises by hand card, then trails. Where
-    there are more than 16 384 plays, or the search for them grew too long, `truncated` is true and the sequence is a
-    part; `in` still answers for every play while the deal stands at this position.
+    there are more than some 16 000 plays, or the search for them grew too long, `truncated` is true and the sequence
+    is a part, with a fair share for every hand card and card by card; `in` still answers for every play while the deal
+    stands at this position.
     """
 
     truncated: bool
@@ -50,6 +53,18 @@ class LegalPlays:
             self.a = [0] * INLINE
             self.b = [0] * INLINE
         generate(game, WORK)
+        self.fill(game)
+
+    def load_card(self, game: Game, card: int) -> None:
+        """Lists the plays of one hand card."""
+        if not cython.compiled:
+            self.a = [0] * INLINE
+            self.b = [0] * INLINE
+        generate_card(game, WORK, card)
+        self.fill(game)
+
+    def fill(self, game: Game) -> None:
+        """Takes what was listed."""
         self.game = game
         self.version = game.version
         spread(WORK)
@@ -88,7 +103,15 @@ class LegalPlays:
     def __bool__(self) -> bool:
         return self.n > 0
 
-    def __getitem__(self, index: int) -> Play:
+    @overload
+    def __getitem__(self, index: int) -> Play: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Play]: ...
+
+    def __getitem__(self, index: int | slice) -> Play | list[Play]:
+        if isinstance(index, slice):
+            return [self.at(k) for k in range(*index.indices(self.n))]
         i = index
         if i < 0:
             i += self.n
@@ -139,7 +162,7 @@ class Game(State):
 
     @property
     def legal_plays(self) -> LegalPlays:
-        """The legal plays of the seat to move."""
+        """The legal plays of the seat to play."""
         return self.list_plays()
 
     def list_plays(self) -> LegalPlays:
@@ -149,26 +172,42 @@ class Game(State):
             self.listed.load(self)
         return self.listed
 
+    def plays_with(self, card: Card) -> LegalPlays:
+        """The legal plays of one hand card, with the whole room of the list to itself; empty for a card not held."""
+        found = LegalPlays.__new__(LegalPlays)
+        self.list_card(found, card.index)
+        return found
+
+    def list_card(self, found: LegalPlays, card: int) -> None:
+        """Fills a list with the plays of one hand card."""
+        found.load_card(self, card)
+
     def verdict_of(self, a: int, b: int) -> int:
         """The refusal code of a play, or OK."""
         return check(self, WORK, a, b)
 
     def verdict(self, play: Play) -> int:
         """The number of the refusal of a play (`codes`), 0 if it is legal."""
+        if play is None:
+            raise TypeError("a play is needed, not None")
         return self.verdict_of(play.a, play.b)
 
     def is_legal(self, play: Play) -> bool:
-        """Whether the seat to move may make this play; decided without listing plays."""
-        return self.verdict_of(play.a, play.b) == 0
+        """Whether the seat to play may make this play; decided without listing plays."""
+        return self.verdict(play) == 0
 
     def push_unchecked(self, play: Play) -> None:
         """Makes a play that is known to be legal; anything else leaves a broken deal."""
+        if play is None:
+            raise TypeError("a play is needed, not None")
         self.apply(play.a, play.b)
         self.listed = None
         self.version += 1
 
     def push(self, play: Play) -> None:
         """Makes a play; raises IllegalPlay with the reason, and changes nothing, if it is not legal."""
+        if play is None:
+            raise TypeError("a play is needed, not None")
         # What has just been listed as legal needs no second look.
         if self.listed is None or not self.listed.has(play.a, play.b):
             code = self.verdict_of(play.a, play.b)

@@ -201,13 +201,37 @@ def _sum(cards: Sequence[Card], sign: str = " + ") -> str:
 # --- builds ----------------------------------------------------------------------------------------------------
 
 
-def build_state(rules: RuleSet, build: Build) -> str:
-    """Whether a build can still change its value: "locked" or "single - may be raised"."""
+def build_state(rules: RuleSet, build: Build, seat: int | None = None, sides: Sequence[int] = ()) -> str:
+    """Whether a build can still change its value: "locked" or "single - may be raised".
+
+    With a `seat` to tell it to, and the `sides` by seat, "may be raised" is said only where the rules let that seat do
+    it; else "only others may raise it" where they let another.
+
+    >>> from cassino.ground.cards import cards_of, mask
+    >>> from cassino.game.deal import Build
+    >>> from cassino.ground.presets import resolve
+    >>> rules, eight = resolve("standard~raise_own=false"), Build("B1", 8, cards_of(mask(["6S", "2H"])), 0, False)
+    >>> build_state(rules, eight, 0, (0, 1)), build_state(rules, eight, 1, (0, 1))
+    ('single - only others may raise it', 'single - may be raised')
+    """
     if build.multiple and not rules.multi_raise:
         return "locked"
-    if build.value >= rules.max_build or not (rules.raise_own or rules.raise_opp or rules.raise_partner):
-        return "multiple" if build.multiple else "single"
-    return f"{'multiple' if build.multiple else 'single'} - may be raised"
+    kind = "multiple" if build.multiple else "single"
+    if build.value >= rules.max_build:
+        return kind
+    if seat is None:
+        able = rules.raise_own or rules.raise_opp or rules.raise_partner
+        return f"{kind} - may be raised" if able else kind
+    if _may_raise(rules, build, seat, sides):
+        return f"{kind} - may be raised"
+    others = any(_may_raise(rules, build, other, sides) for other in range(len(sides)))
+    return f"{kind} - only others may raise it" if others else kind
+
+
+def _may_raise(rules: RuleSet, build: Build, seat: int, sides: Sequence[int]) -> bool:
+    if seat == build.owner:
+        return rules.raise_own
+    return rules.raise_partner if sides[seat] == sides[build.owner] else rules.raise_opp
 
 
 def build_note(rules: RuleSet, build: Build) -> str:
