@@ -210,7 +210,7 @@ def build_state(rules: RuleSet, build: Build, seat: int | None = None, sides: Se
     >>> from cassino.ground.cards import cards_of, mask
     >>> from cassino.game.deal import Build
     >>> from cassino.ground.presets import resolve
-    >>> rules, eight = resolve("standard~raise_own=false"), Build("B1", 8, cards_of(mask(["6S", "2H"])), 0, False)
+    >>> rules, eight = resolve("standard~d10.0"), Build("B1", 8, cards_of(mask(["6S", "2H"])), 0, False)
     >>> build_state(rules, eight, 0, (0, 1)), build_state(rules, eight, 1, (0, 1))
     ('single - only others may raise it', 'single - may be raised')
     """
