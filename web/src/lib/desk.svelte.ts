@@ -33,6 +33,8 @@ export class Desk {
   pileStop = $state<string | null>(null);
   /** Cards to outline because they were just played or asked for. */
   flash = $state.raw<ReadonlySet<Card>>(new Set());
+  /** The number of the deal whose count has been shown to its end. */
+  counted = $state(0);
   surface: Surface | null = null;
   #handPlace = 0;
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
@@ -46,6 +48,14 @@ export class Desk {
 
   get view(): View | null {
     return this.match.view;
+  }
+
+  /** The totals as far as they have been told: those before the deal until its count has been shown. */
+  get totals(): number[] {
+    const { match, result } = this.view ?? {};
+    if (!match) return [];
+    if (match.state === 'playing' || !result || this.counted === match.deal_no) return match.totals;
+    return match.totals.map((total, side) => total - (result.points[side] ?? 0));
   }
 
   /** Stop timers; the desk is not used afterwards. */

@@ -96,6 +96,9 @@ export function buildName(match: MatchInfo, build: Build): string {
   return `Build of ${build.value}, ${build.state}, ${plural(build.cards.length, 'card')}, ${owner}`;
 }
 
+/** Where rules come from: "After Hoyle", or "House rules" where they come from no book. */
+export const sourceText = (source: string): string => (source === '' || source === 'house rules' ? 'House rules' : `After ${source}`);
+
 /** "to 21", "3 deals" */
 export function targetText(target: number | null, deals: number | null): string {
   if (target !== null) return `to ${target}`;
