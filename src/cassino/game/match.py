@@ -175,6 +175,9 @@ class Match:
         how = "drawn" if decision.drawn else "fixed deals" if self.rules.fixed_deals is not None else "target reached"
         return MatchOutcome(how, decision.winner, decision.totals)
 
+    def __repr__(self) -> str:
+        return f"<match, {self.players} players, deal {self.deal_no}, totals {self.totals}, {self.state}>"
+
     # --- inside
 
     def events(self) -> tuple[match_end.Event, ...]:

@@ -286,7 +286,11 @@ OPTIONS: Final[Mapping[str, Option]] = {
 }
 """Every option by name, in the order of the matrix."""
 
-ALIASES: Final[Mapping[str, str]] = {"sweeps": "sweep_points", "no_capture": "no_capture_leftovers"}
+ALIASES: Final[Mapping[str, str]] = {
+    "sweeps": "sweep_points",
+    "no_capture": "no_capture_leftovers",
+    "sweep_freeze": "sweep_freeze_at",
+}
 """Names of the matrix that the presets spell differently."""
 
 OPTION_OF_TAG: Final[Mapping[str, Option]] = {option.tag: option for option in OPTIONS.values()}
