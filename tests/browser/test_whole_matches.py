@@ -86,6 +86,17 @@ def test_a_deal_of_other_rules(enter: Enter, preset: str, seats: int, size: tupl
     guest.fits()
 
 
+# Read in one go, for the rows go on coming.
+_BEFORE_THE_END = """() => {
+  const all = (...names) => [...document.querySelectorAll(names.map((name) => `[data-testid="${name}"]`).join())];
+  if (all('skip-count').length === 0) return 'the count is over';
+  return {
+    totals: all('score-us', 'score-them').map((node) => node.textContent),
+    onwards: all('next-deal', 'new-match', 'change-rules').length,
+  };
+}"""
+
+
 def test_cards_that_fly_are_in_no_way(enter: Enter) -> None:
     """The usual movement and the usual row-by-row count, at the pace of the settings."""
     guest = enter(PHONE, touch=True, still=False)
@@ -95,6 +106,11 @@ def test_cards_that_fly_are_in_no_way(enter: Enter) -> None:
     guest.choose("partnership", level="greedy")
     guest.sit_down()
     guest.play_deal(looks_right)
+    # The first row is there at once; the new totals and the way on wait for the last.
+    expect(guest.see("count-row").first).to_be_visible()
+    assert any(guest.view["match"]["totals"])
+    seen = guest.page.evaluate(_BEFORE_THE_END)
+    assert seen == {"totals": ["0", "0"], "onwards": 0}
     # Nobody asks for the whole count: its rows come by themselves.
     expect(guest.see("skip-count")).to_have_count(0, timeout=20_000)
     check_count(guest)

@@ -57,6 +57,23 @@ def take_or_build(deal: Deal) -> tuple[Card, Card] | None:
     return None
 
 
+def many_choices(deal: Deal) -> Card | None:
+    """A hand card with six choices or more, of which one is to trail it."""
+    for card in deal.hand(0):
+        kinds = [one.play.kind for one in deal.suggest(card)]
+        if len(kinds) >= 6 and "trail" in kinds:
+            return card
+    return None
+
+
+def only_trailed(deal: Deal) -> Card | None:
+    """A hand card that can be trailed and nothing else."""
+    for card in deal.hand(0):
+        if [one.play.kind for one in deal.suggest(card)] == ["trail"]:
+            return card
+    return None
+
+
 def safe_build(deal: Deal) -> Play | None:
     """A build that the opponent, whatever it has, can neither take nor raise, but for which our hand has the card."""
     for play in deal.legal_plays:
@@ -91,7 +108,11 @@ def test_a_selection_that_means_nothing_says_why(enter: Enter, size: tuple[int, 
     guest.fits()
     guest.press(refusal.get_by_role("button", name="Rule"))
     expect(guest.see("rules")).to_be_visible()
+    # The rule is found by scrolling the list alone: the title stays where it is.
+    expect(guest.see("rules").locator(".found").first).to_be_in_viewport(ratio=1)
+    expect(guest.see("rules").get_by_role("heading", level=2)).to_be_in_viewport(ratio=1)
     guest.press(guest.see("rules").get_by_role("button", name="Close"))
+    expect(guest.page.get_by_role("button", name="Clear the selection")).to_be_in_viewport(ratio=1)
     guest.clear()
     assert guest.picked() == []
 
@@ -155,6 +176,43 @@ def test_several_meanings_are_named_and_none_is_the_default(enter: Enter, size: 
     guest.press(guest.see("play-button"))
     expect(guest.see("build")).to_have_count(1)
     assert guest.view["deal"]["builds"][0]["value"] == legal[build]["value"]
+
+
+@SIZES
+def test_many_choices_are_counted_and_trailing_is_always_seen(enter: Enter, size: tuple[int, int]) -> None:
+    seed, card = seed_where(many_choices)
+    guest = enter(size, touch=size == PHONE)
+    guest.seeded(seed)
+    guest.arrive()
+    guest.sit_down()
+    guest.press(guest.see("hand-card", card=str(card)))
+    trail = guest.see("trail-chip")
+    expect(trail).to_be_in_viewport(ratio=1)
+    offers = guest.answer("suggestions")["plays"]
+    expect(guest.see("choice-count")).to_have_text(f"{len(offers)} choices")
+    expect(guest.see("choice-count")).to_be_in_viewport(ratio=1)
+    # Nothing is chosen yet, and the button says what to do.
+    expect(guest.see("play-button")).to_have_text("Pick a choice")
+    guest.fits()
+    guest.press(trail)
+    expect(trail).to_have_attribute("aria-pressed", "true")
+    expect(guest.see("play-button")).to_have_text("Play")
+    guest.press(guest.see("play-button"))
+    expect(guest.see("hand-card", card=str(card))).to_have_count(0)
+    assert next(line for line in guest.view["deal"]["log"] if line["seat"] == 0)["words"].endswith(card.symbol)
+
+
+@SIZES
+def test_an_only_choice_is_not_made_for_the_player(enter: Enter, size: tuple[int, int]) -> None:
+    seed, card = seed_where(only_trailed)
+    guest = enter(size, touch=size == PHONE)
+    guest.seeded(seed)
+    guest.arrive()
+    guest.sit_down()
+    guest.press(guest.see("hand-card", card=str(card)))
+    expect(guest.see("trail-chip")).to_have_attribute("aria-pressed", "false")
+    expect(guest.see("play-button")).to_be_disabled()
+    expect(guest.see("play-button")).to_have_text("Pick a choice")
 
 
 @SIZES
