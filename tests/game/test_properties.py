@@ -371,6 +371,14 @@ def after(deal: Deal, play: Play) -> Deal:
     return other
 
 
+@pytest.mark.xfail(strict=True, reason="the number of plays made counts in the hash, but not in equality")
+def test_equal_deals_have_equal_hashes_however_they_came_about() -> None:
+    played = Position.from_text("standard; hands AH 10S / ?? ??; table 9C 5C").deal()
+    played.push(Play("AH", "trail"))
+    laid_out = Position.of(played).deal()
+    assert (played == laid_out) == (hash(played) == hash(laid_out))
+
+
 def test_a_play_made_too_late_or_taken_back_too_early_is_an_error() -> None:
     deal = played_on(SEATINGS[0], 1, 52)
     assert deal.over
