@@ -289,8 +289,8 @@ def test_the_figures_are_one_json_object(
     from cassino.doors import bench
 
     monkeypatch.setattr(bench, "PRESETS", ("standard", "khasino"))
-    monkeypatch.setattr(bench, "_rate", lambda run, runs, seconds: run(2) or 2)
-    monkeypatch.setattr(bench, "stepped", lambda make, play, runs, seconds: play(make(2), bench._DEALER))
+    monkeypatch.setattr(bench, "_rates", lambda run, runs, seconds: [run(2) or 2.0, 4.0, 3.0])
+    monkeypatch.setattr(bench, "stepped", lambda make, play, runs, seconds: [play(make(2), bench._DEALER)])
     monkeypatch.setattr(bench, "uncompiled_deals_per_s", lambda runs: 1)
     monkeypatch.setattr(bench, "import_ms", lambda runs: 1.0)
     file = tmp_path / "results.json"
@@ -300,6 +300,8 @@ def test_the_figures_are_one_json_object(
     assert figures["compiled"] is cassino.COMPILED
     assert set(figures["machine"]) == {"cpu", "cores", "python", "system"}
     assert figures["python_plays_per_s"] == 96
+    assert figures["core_deals_per_s"] == 3
+    assert figures["lowest_and_highest"]["core_deals_per_s"] == [2, 4]
     assert set(figures["presets_deals_per_s"]) == {"standard"}
     assert 0 < figures["legality_ms_worst"] <= figures["refusal_ms_worst"]
     assert json.loads(file.read_text(encoding="utf-8")) == figures

@@ -97,9 +97,15 @@ def measure(quick: bool = False, tell: Callable[[str, object], None] | None = No
     put("cassino", cassino.__version__)
     put("compiled", cassino.COMPILED)
     put("rules", RULES)
-    put("core_deals_per_s", core_deals_per_s(preset(RULES), 2, runs, seconds))
-    put("python_plays_per_s", python_plays_per_s(preset(RULES), 2, runs, seconds))
-    put("referee_judgements_per_s", referee_judgements_per_s(runs, seconds))
+    spread: dict[str, list[int]] = {}
+    for name, rates in (
+        ("core_deals_per_s", core_deals_per_s(preset(RULES), 2, runs, seconds)),
+        ("python_plays_per_s", python_plays_per_s(preset(RULES), 2, runs, seconds)),
+        ("referee_judgements_per_s", referee_judgements_per_s(runs, seconds)),
+    ):
+        put(name, round(median(rates)))
+        spread[name] = [round(min(rates)), round(max(rates))]
+    put("lowest_and_highest", spread)
     put("import_ms", import_ms(7))
     check_ms, refusal_ms = legality_ms_worst(3 if quick else 5)
     put("legality_ms_worst", check_ms)
@@ -130,27 +136,24 @@ def machine() -> dict[str, Any]:
 # --- the core
 
 
-def core_deals_per_s(rules: RuleSet, players: int, runs: int = 7, seconds: float = 0.5) -> int:
-    """Uniform random deals a second inside the core."""
+def core_deals_per_s(rules: RuleSet, players: int, runs: int = 7, seconds: float = 0.5) -> list[float]:
+    """Uniform random deals a second inside the core, run by run."""
     playouts = Playouts(rulebook(rules), players, dealing.sides_for(rules, players), 1)
-    return _rate(lambda n: playouts.run(n), runs, seconds)
+    return _rates(lambda n: playouts.run(n), runs, seconds)
 
 
 def _of_preset(name: str, runs: int, seconds: float) -> int:
     rules = preset(name)
-    return core_deals_per_s(rules, rules.player_counts[0], runs, seconds)
+    return round(median(core_deals_per_s(rules, rules.player_counts[0], runs, seconds)))
 
 
-def _rate(run: Callable[[int], None], runs: int, seconds: float) -> int:
-    """How many a second: the median over runs that last about so many seconds of CPU time each."""
+def _rates(run: Callable[[int], None], runs: int, seconds: float) -> list[float]:
+    """How many a second in runs that last about so many seconds of CPU time each."""
     n = 1
-    while True:
-        took = _timed(run, n)
-        if took > seconds / 8:
-            break
+    while (took := _timed(run, n)) < seconds / 8:
         n *= 4
     n = max(1, int(n * seconds / took))
-    return round(median(n / _timed(run, n) for _ in range(runs)))
+    return [n / _timed(run, n) for _ in range(runs)]
 
 
 def _timed(run: Callable[[int], None], n: int) -> float:
@@ -162,18 +165,18 @@ def _timed(run: Callable[[int], None], n: int) -> float:
 # --- one play at a time
 
 
-def python_plays_per_s(rules: RuleSet, players: int, runs: int = 7, seconds: float = 0.5) -> int:
+def python_plays_per_s(rules: RuleSet, players: int, runs: int = 7, seconds: float = 0.5) -> list[float]:
     """Plays a second of a Python loop: list the legal plays, choose one by chance, push it; dealing is not counted."""
     return stepped(lambda n: dealt(rules, players, n), play_out, runs, seconds)
 
 
 def stepped(
     make: Callable[[int], list[Any]], play: Callable[[list[Any], Random], int], runs: int, seconds: float
-) -> int:
-    """Decisions a second of `play` over games prepared by `make`, which is not timed: the median of the runs."""
+) -> list[float]:
+    """Decisions a second of `play` over games prepared by `make`, which is not timed, run by run."""
     rng = Random(1)
     play(make(BATCH), rng)
-    return round(median(stepped_once(make, play, seconds, rng) for _ in range(runs)))
+    return [stepped_once(make, play, seconds, rng) for _ in range(runs)]
 
 
 def stepped_once(
@@ -212,7 +215,7 @@ def play_out(deals: list[Deal], rng: Random) -> int:
 # --- the referee
 
 
-def referee_judgements_per_s(runs: int = 7, seconds: float = 0.5) -> int:
+def referee_judgements_per_s(runs: int = 7, seconds: float = 0.5) -> list[float]:
     """Judged plays a second from JSON line to JSON line, over positions of random deals and legal and other plays."""
     lines = list(referee_lines(200))
 
@@ -220,7 +223,7 @@ def referee_judgements_per_s(runs: int = 7, seconds: float = 0.5) -> int:
         source = io.BytesIO(b"".join(lines[i % len(lines)] for i in range(n)))
         referee.run(source, io.BytesIO())
 
-    return _rate(judge, runs, seconds)
+    return _rates(judge, runs, seconds)
 
 
 def referee_lines(n: int) -> Iterator[bytes]:
@@ -371,4 +374,5 @@ def uncompiled_deals_per_s(runs: int = 3) -> int:
         environment = os.environ | {"PYTHONPATH": folder}
         command = [sys.executable, "-c", _UNCOMPILED, os.path.realpath(folder), str(runs)]
         done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=folder, env=environment)
-    return int(json.loads(done.stdout))
+    rates: list[float] = json.loads(done.stdout)
+    return round(median(rates))
