@@ -66,8 +66,9 @@ def random_options(rng: Random, options: Options, changes: int = 3) -> Options:
 # -------------------------------------------------------------------------------------------------------- positions
 
 
-def random_position(rng: Random, options: Options, players: int = 2) -> Position:
-    """Return a position of 2 to 4 players, valid under the options, in the referee's form.
+def random_position(rng: Random, options: Options, players: int = 2, loose: int | None = None) -> Position:
+    """Return a position of 2 to 4 players, valid under the options, in the referee's form; `loose` cards lie there, or
+    a few.
 
     Builds have the right arithmetic, nobody has more builds than the options allow, and the hand keeps what the
     rules make it keep. `partner_hand` is given where legality may depend on it, `half` where trailing does.
@@ -78,7 +79,9 @@ def random_position(rng: Random, options: Options, players: int = 2) -> Position
     sides = random_sides(rng, o, players)
     position: Position = {"players": players, "sides": sides, "to_play": rng.randrange(players)}
     builds = random_builds(rng, o, position, pack)
-    position["table"] = [pack.pop() for _ in range(rng.choices(LOOSE_CARDS, LOOSE_WEIGHTS)[0])]
+    if loose is None:
+        loose = rng.choices(LOOSE_CARDS, LOOSE_WEIGHTS)[0]
+    position["table"] = [pack.pop() for _ in range(loose)]
     position["builds"] = builds
     partnered = len(set(sides)) < players
     if partnered and o["hold"] == "own_or_partner":
