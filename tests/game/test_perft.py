@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import cassino
 from cassino.game.deal import Deal
 from cassino.ground.presets import PRESETS
 from game.laid_out import position_of
@@ -39,8 +40,8 @@ def test_ways_to_play_on(path: Path) -> None:
     for entry in read(path):
         deal = entry.deal()
         before = deal.copy()
-        found = {depth: perft(deal, depth) for depth in entry.ways}
-        assert found == entry.ways, entry.id
+        expected = {depth: ways for depth, ways in entry.ways.items() if cassino.COMPILED or ways < 300}
+        assert {depth: perft(deal, depth) for depth in expected} == expected, entry.id
         assert deal == before
 
 
