@@ -297,7 +297,6 @@ def ends_early(rules: RuleSet) -> bool:
     return rules.owner_must_take == "any_capture" and not rules.keep
 
 
-@pytest.mark.xfail(strict=True, reason="these combinations of options are not refused yet")
 @pytest.mark.parametrize(
     ("base", "options", "hand", "table", "build"),
     [
@@ -371,7 +370,6 @@ def after(deal: Deal, play: Play) -> Deal:
     return other
 
 
-@pytest.mark.xfail(strict=True, reason="the number of plays made counts in the hash, but not in equality")
 def test_equal_deals_have_equal_hashes_however_they_came_about() -> None:
     played = Position.from_text("standard; hands AH 10S / ?? ??; table 9C 5C").deal()
     played.push(Play("AH", "trail"))

@@ -15,6 +15,8 @@ IMPOSSIBLE = [
     ({"keep": False}, "owner_trail", "only where a card for the build must be kept"),
     ({"keep": False, "owner_trail": "second_deal_only"}, "owner_trail", "must be kept"),
     ({"keep": False, "owner_trail": "allowed", "owner_must_take": "yes"}, "owner_must_take", "must be kept"),
+    ({"keep": False, "owner_trail": "allowed", "owner_must_take": "any_capture"}, "owner_must_take", "must be kept"),
+    ({"capture_extent": "pairs_forced", "build_plus_loose": False}, "build_plus_loose", "equal cards must be taken"),
     ({"hold": "none", "owner_trail": "allowed"}, "keep", "none need be held"),
     ({"partner_duty": "both"}, "partner_duty", "may hold no card of the build"),
     # values that no card reaches

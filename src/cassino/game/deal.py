@@ -304,7 +304,7 @@ class Deal(Game):
         return isinstance(other, Deal) and self.rules == other.rules and self.sides == other.sides and self.same(other)
 
     def __hash__(self) -> int:
-        return hash((self.loose, self.live, self.turn, self.n, *(self.hand_mask(s) for s in range(self.players))))
+        return hash((self.loose, self.live, self.turn, *(self.hand_mask(s) for s in range(self.players))))
 
     def __reduce__(self) -> tuple[object, ...]:
         plays = tuple(play for _, play in self.log)

@@ -39,6 +39,7 @@ cdef class Unions:
     cdef u64 out[MAX_PLAYS]
     cdef int n
     cdef int base
+    cdef int known
     cdef long nodes
     cdef long budget
     cdef bint truncated

@@ -183,6 +183,7 @@ class Unions:
     out: list[int]
     n: int
     base: int
+    known: int
     nodes: int
     budget: int
     truncated: bool
@@ -198,7 +199,7 @@ class Unions:
             self.keys = [0] * HASH
             self.stamps = [0] * HASH
             self.grp = [0] * MAX_PLAYS
-        self.n = self.base = self.stamp = self.n_grp = 0
+        self.n = self.base = self.known = self.stamp = self.n_grp = 0
         self.nodes = 0
         self.budget = MAX_NODES
         self.truncated = False
@@ -206,12 +207,14 @@ class Unions:
     def begin(self) -> None:
         """Starts a new list behind the joins so far; duplicates are looked for in it alone."""
         self.base = self.n
+        self.known = 0
         self.stamp += 1
 
     def restart(self) -> None:
         """Starts a new list in place of the joins so far."""
         self.n = 0
         self.base = 0
+        self.known = 0
         self.stamp += 1
 
     def add(self, mask: int) -> None:
@@ -224,21 +227,19 @@ class Unions:
                 if self.out[i] == mask:
                     return
         else:
-            if self.n - self.base == 24:
-                self.stamp += 1
-                for i in range(self.base, self.n):
-                    h = mul(self.out[i], SALT) >> 49
-                    while self.stamps[h] == self.stamp:
-                        h = (h + 1) & (HASH - 1)
-                    self.stamps[h] = self.stamp
-                    self.keys[h] = self.out[i]
+            # Joins may have been appended without being looked up: what is not in the table yet goes in first.
+            while self.known < self.n - self.base:
+                h = mul(self.out[self.base + self.known], SALT) >> 49
+                while self.stamps[h] == self.stamp:
+                    h = (h + 1) & (HASH - 1)
+                self.stamps[h] = self.stamp
+                self.keys[h] = self.out[self.base + self.known]
+                self.known += 1
             h = mul(mask, SALT) >> 49
             while self.stamps[h] == self.stamp:
                 if self.keys[h] == mask:
                     return
                 h = (h + 1) & (HASH - 1)
-            self.stamps[h] = self.stamp
-            self.keys[h] = mask
         self.out[self.n] = mask
         self.n += 1
 

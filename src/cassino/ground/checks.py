@@ -110,8 +110,11 @@ def _build_faults(rules: RuleSet) -> Iterator[Fault]:
         # An owner without a card of the build, forbidden to trail, could be left without any legal play.
         if rules.owner_trail != o.OwnerTrail.ALLOWED:
             yield "owner_trail", "an owner may not trail only where a card for the build must be kept (keep)"
-        if rules.owner_must_take == o.OwnerMustTake.YES:
-            yield "owner_must_take", "an owner must take the build only where a card for it must be kept (keep)"
+        if rules.owner_must_take != o.OwnerMustTake.NO:
+            yield "owner_must_take", "an owner must take only where a card for the build must be kept (keep)"
+    if rules.capture_extent == o.CaptureExtent.PAIRS_FORCED and not rules.build_plus_loose:
+        # An owner's last card takes his build, and would have to take an equal loose card, which it may not.
+        yield "build_plus_loose", "where equal cards must be taken, a build and loose cards go together (capture_extent)"
     if (
         rules.partner_duty == o.PartnerDuty.BOTH
         and rules.partnership != o.Partnership.NEVER
