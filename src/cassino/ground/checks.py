@@ -114,7 +114,10 @@ def _build_faults(rules: RuleSet) -> Iterator[Fault]:
             yield "owner_must_take", "an owner must take only where a card for the build must be kept (keep)"
     if rules.capture_extent == o.CaptureExtent.PAIRS_FORCED and not rules.build_plus_loose:
         # An owner's last card takes his build, and would have to take an equal loose card, which it may not.
-        yield "build_plus_loose", "where equal cards must be taken, a build and loose cards go together (capture_extent)"
+        yield (
+            "build_plus_loose",
+            "where equal cards must be taken, a build and loose cards go together (capture_extent)",
+        )
     if (
         rules.partner_duty == o.PartnerDuty.BOTH
         and rules.partnership != o.Partnership.NEVER
