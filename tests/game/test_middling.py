@@ -31,6 +31,7 @@ def test_a_play_is_listed_exactly_if_it_is_legal(name: str) -> None:
         game, situation = lay_out(rules, position), Situation.of(options, position)
         plays = game.legal_plays
         listed = set(plays)
+        assert len(listed) == len(plays)
         assert all(map(game.is_legal, listed))
         for _ in range(0 if plays.truncated else 30):
             play = thought_of(rng, situation)
