@@ -55,7 +55,14 @@ def everything(hosted: Hosted, seat: int, hand: list[Card]) -> bytes:
             said.append(table_json.suggest_message("q", seen, str(card)))
             for loose in seen.table:
                 said.append(table_json.explain_message("q", seen, str(card), [str(loose)], []))
+            said.append(
+                table_json.line_message("q", seen, seen.text(seen.suggest(card)[0].play)) if seen.suggest(card) else {}
+            )
         said.append(table_json.explain_message("q", seen, None, [str(c) for c in seen.table[:3]], []))
+        said.append(table_json.hint_message("q", seen))
+    for build in seen.builds:
+        said.append(table_json.about_message("q", seen, build.id, hosted.setup.names))
+    said.append(table_json.count_message("q", hosted.last_count))
     return json.dumps(said).encode()
 
 

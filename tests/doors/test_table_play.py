@@ -159,6 +159,41 @@ async def look_around(seat: Seat, rng: Random) -> None:
         if not meaning["legal"]:
             assert meaning["text"]
             assert meaning["code"]
+    hint = await seat.ask({"t": "hint"})
+    assert hint["t"] == "hint", hint
+    assert hint["why"].endswith(".")
+    # What the hint says can be typed, and means the same.
+    typed = await seat.ask({"t": "line", "text": hint["meaning"]["text"]})
+    assert typed["meaning"]["play"] == hint["meaning"]["play"]
+    for build in deal["builds"]:
+        told = await seat.ask({"t": "about", "build": build["id"]})
+        assert told["lines"][0].startswith(f"Build of {build['value']}: ")
+        assert set(told["cards"]) <= set(deal["hand"])
+
+
+async def test_the_last_count_can_be_asked_for(server: ServerProcess) -> None:
+    seat = await Seat(server.url, new_match(server.url, level="greedy", seed=3)).dial()
+    await seat.say({"t": "pace", "seconds": 0})
+    assert (await seat.ask({"t": "count"}))["result"] is None
+    await seat.play_deal(Random(1))
+    counted = seat.view["result"]
+    assert (await seat.ask({"t": "count"}))["result"] == counted
+    await seat.next_deal()
+    assert seat.view["result"] is None
+    assert (await seat.ask({"t": "count"}))["result"] == counted
+    await seat.hang_up()
+
+
+async def test_what_cannot_be_answered_says_why(server: ServerProcess) -> None:
+    seat = await Seat(server.url, new_match(server.url, level="greedy", seed=3)).dial()
+    await seat.say({"t": "pace", "seconds": 0})
+    await seat.turn()
+    assert (await seat.ask({"t": "line", "text": "good evening"}))["code"] == "bad_line"
+    assert (await seat.ask({"t": "about", "build": "B7"}))["code"] == "bad_play"
+    await seat.play_deal(Random(1))
+    for question in ({"t": "hint"}, {"t": "line", "text": "8s takes"}):
+        assert (await seat.ask(question))["code"] == "deal_over"
+    await seat.hang_up()
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -8,7 +8,7 @@ import pytest
 
 from cassino.game.deal import Deal
 from cassino.game.match import can_start
-from cassino.game.plays import PlayError
+from cassino.game.plays import Play, PlayError
 from cassino.ground.cards import Card, mask
 from cassino.ground.presets import PRESETS, preset
 from cassino.records import advice
@@ -157,3 +157,88 @@ def test_a_selection_that_cannot_be() -> None:
         advice.selected(seen(["8S"], ["8H"]), [Card("8H"), Card("8H")], [])
     with pytest.raises(ViewError):
         advice.selected(seen(["8S"], ["8H"], turn=1), [Card("8H")], [])
+
+
+# --- choices
+
+
+def test_the_only_capture_is_named() -> None:
+    one = seen(["9S", "4H"], ["5C", "4D", "QS"])
+    offers = one.suggest("9S")
+    place = advice.only(one, offers)
+    assert place is not None
+    assert set(offers[place].play.cards) == {Card("5C"), Card("4D")}
+
+
+def test_where_there_is_a_choice_no_capture_is_named() -> None:
+    # Two captures that overlap, and a card that may as well build.
+    for hand, table in ((["9S"], ["5D", "4C", "4H"]), (["4S", "8C", "4D"], ["4C"])):
+        one = seen(hand, table)
+        assert advice.only(one, one.suggest(hand[0])) is None
+
+
+def test_groups_may_be_left_where_the_rules_say_so() -> None:
+    told = set()
+    for rules in ("standard", "strict", "relaxed", "pagat", "hoyle"):
+        one = seen(["8S"], ["5D", "3C", "8H"], rules=rules)
+        widest = max(one.suggest("8S"), key=lambda meaning: meaning.cards)
+        assert widest.cards == 4
+        legal = any(one.is_legal(Play("8S", "capture", 8, some)) for some in (["8H"], ["5D", "3C"]))
+        assert advice.fewer(one, widest) == legal
+        assert not advice.fewer(one, advice.meaning_of(one, Play("8S", "capture", 8, ["8H"])))
+        told.add(legal)
+    assert told == {True, False}
+
+
+def test_what_a_duty_holds_back() -> None:
+    one = seen(["9S", "4H"], ["9C", "KC"], [NINE])
+    assert {m.refusal.code for m in advice.held_back(one, Card("4H")) if m.refusal} == {"owner_may_not_trail"}
+    assert advice.held_back(seen(["9S", "4H"], ["KC"]), Card("4H")) == ()
+    assert advice.held_back(seen(["9S", "4H"], ["KC"], [NINE], turn=1), Card("4H")) == ()
+
+
+def test_a_build_is_told_about() -> None:
+    told = advice.about(seen(["8S", "4H"], ["KC"], [THEIRS]), "B1", ["You", "Ben"])
+    assert told.cards == (Card("8S"),)
+    assert told.lines[0] == "Build of 8: 2♥ + 6♠."
+    assert told.lines[-1] == "Your 8♠ takes it now."
+    assert "Ben must keep a card that takes it." in told.lines
+    assert advice.about(seen(["8S"], [], [THEIRS], turn=1), "B1", ["You", "Ben"]).cards == ()
+    with pytest.raises(PlayError):
+        advice.about(seen(["8S"], []), "B1", ["You", "Ben"])
+
+
+def test_who_made_a_build_is_remembered() -> None:
+    deal = Deal.shuffled("standard", rng=Random(1))
+    deal.put(
+        [mask(["3S", "8H"]), mask(["8C", "8D"])],
+        mask(["5D", "8S"]),
+        [],
+        [0, 0],
+        [0, 0],
+        0,
+        -1,
+        [],
+        1,
+        1,
+        False,
+        [0, 0],
+        1,
+    )
+    deal.push(Play("3S", "build", 8, ["5D"]))
+    deal.push(Play("8C", "add", 8, ["8S"], ["B1"]))
+    told = advice.about(view(deal, 0), "B1", ["You", "Ben"])
+    assert "You built it with 3♠ and 5♦; Ben added 8♣ and 8♠." in told.lines
+
+
+def test_a_play_has_its_reason() -> None:
+    one = seen(["9S", "4H", "KD"], ["5C", "4D"])
+    sweep = advice.meaning_of(one, Play("9S", "capture", 9, ["5C", "4D"]))
+    assert (
+        advice.reason(one, sweep)
+        == "It takes three cards, 1 of them spades, 1 point for certain, and clears the table."
+    )
+    build = advice.meaning_of(one, Play("4H", "build", 9, ["5C"]))
+    assert advice.reason(one, build) == "It makes 9, and your 9♠ can take it at your next turn."
+    trail = advice.meaning_of(one, Play("KD", "trail"))
+    assert advice.reason(one, trail) == "It gives away less than any other play."

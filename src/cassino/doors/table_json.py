@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 from cassino.game.plays import slot_of
 from cassino.ground.cards import Card
+from cassino.players.player import DEFAULT_LEVEL, player
 from cassino.records import advice, words
 from cassino.records.plays_json import play_to_dict
+from cassino.records.typed import typed
 
 if TYPE_CHECKING:
     from cassino.game.explain import Meaning
     from cassino.records.views import View
-    from cassino.services.hosted import Happened, Shown
+    from cassino.services.hosted import Happened, Result, Shown
     from cassino.services.tables import Answer
 
 Json = dict[str, Any]
@@ -43,7 +45,7 @@ def answer_message(request: str, answer: Answer) -> Json:
 
 def view_json(table_id: str, shown: Shown) -> Json:
     """VIEW of the protocol."""
-    return {"match": _match(table_id, shown), "deal": _deal(shown), "result": _result(shown)}
+    return {"match": _match(table_id, shown), "deal": _deal(shown), "result": _result(shown.result)}
 
 
 def because_json(happened: Happened | None) -> Json | None:
@@ -122,19 +124,32 @@ def _deal(shown: Shown) -> Json:
         "last_play": None
         if last is None
         else {"seat": last.seat, "text": last.text, "words": last.words, "cards": _texts(last.cards)},
-        "log": [{"seat": one.seat, "text": one.text, "words": one.words, "round": one.round} for one in shown.log],
+        "log": [
+            {
+                "seat": one.seat,
+                "text": one.text,
+                "words": one.words,
+                "round": one.round,
+                "kind": one.kind,
+                "sweep": one.sweep,
+                "cards": _texts(one.cards),
+            }
+            for one in shown.log
+        ],
         "duties": [
             {"build": one.build, "value": one.value, "keep": _texts(one.keep), "text": one.text}
             for one in (advice.duties(seen) if playing else ())
         ],
-        "hints": {card: {"loose": one.loose, "builds": one.builds} for card, one in advice.hints(seen).items()}
+        "hints": {
+            card: {"loose": one.loose, "builds": one.builds, "takes": one.takes}
+            for card, one in advice.hints(seen).items()
+        }
         if playing
         else {},
     }
 
 
-def _result(shown: Shown) -> Json | None:
-    result = shown.result
+def _result(result: Result | None) -> Json | None:
     if result is None:
         return None
     return {
@@ -180,6 +195,7 @@ def meaning_json(seen: View, meaning: Meaning) -> Json:
         "spades": meaning.spades,
         "points": meaning.points,
         "sweep": meaning.sweep,
+        "fewer": advice.fewer(seen, meaning),
         "groups": [_texts(group) for group in words.play_groups(known, meaning.play)],
         "text": seen.text(meaning.play),
     }
@@ -198,6 +214,39 @@ def explain_message(request: str, seen: View, card: str | None, loose: Sequence[
 
 
 def suggest_message(request: str, seen: View, card: str) -> Json:
-    """At most 12 legal plays of a hand card, best first; raises ViewError unless it is the seat's turn, CardError."""
-    plays = [meaning_json(seen, one) for one in seen.suggest(Card(card))]
-    return {"t": "suggestions", "id": request, "plays": plays}
+    """At most 12 legal plays of a hand card, best first, and what it could do but for a duty.
+
+    `only` is the place of the play that a double tap makes. Raises ViewError unless it is the seat's turn, CardError.
+    """
+    one = Card(card)
+    offers = seen.suggest(one)
+    return {
+        "t": "suggestions",
+        "id": request,
+        "plays": [meaning_json(seen, offer) for offer in offers],
+        "only": advice.only(seen, offers),
+        "held": [meaning_json(seen, refused) for refused in advice.held_back(seen, one)],
+    }
+
+
+def line_message(request: str, seen: View, text: str) -> Json:
+    """What a typed line means; raises TypedError for one that names no play, ViewError unless it is the seat's turn."""
+    return {"t": "line", "id": request, "meaning": meaning_json(seen, typed(seen, text))}
+
+
+def hint_message(request: str, seen: View) -> Json:
+    """What the strongest computer player would do with what the seat can see, and why; raises ViewError out of turn."""
+    play = player(DEFAULT_LEVEL, 0).choose(seen)
+    meant = advice.meaning_of(seen, play)
+    return {"t": "hint", "id": request, "meaning": meaning_json(seen, meant), "why": advice.reason(seen, meant)}
+
+
+def about_message(request: str, seen: View, build: str, names: Sequence[str]) -> Json:
+    """A build in sentences and the hand cards that may take it now; raises PlayError for what is no build there."""
+    told = advice.about(seen, f"B{slot_of(build) + 1}", names)
+    return {"t": "about", "id": request, "lines": list(told.lines), "cards": _texts(told.cards)}
+
+
+def count_message(request: str, result: Result | None) -> Json:
+    """The count of the last finished deal; `result` is null before there is one."""
+    return {"t": "count", "id": request, "result": _result(result)}

@@ -6,7 +6,22 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-__all__ = ["LONGEST", "BadMessage", "Explain", "Hello", "Next", "Pace", "Ping", "PlayMessage", "Suggest", "read"]
+__all__ = [
+    "LONGEST",
+    "About",
+    "BadMessage",
+    "Count",
+    "Explain",
+    "Hello",
+    "Hint",
+    "Line",
+    "Next",
+    "Pace",
+    "Ping",
+    "PlayMessage",
+    "Suggest",
+    "read",
+]
 
 LONGEST: Final = 4096
 """The most bytes of a message or a request body."""
@@ -61,6 +76,32 @@ class Suggest(_Message, tag="suggest"):
     card: _Name
 
 
+class Line(_Message, tag="line"):
+    """A play typed in notation or in words: what does it mean?"""
+
+    id: _Id
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Hint(_Message, tag="hint"):
+    """What would a good player do?"""
+
+    id: _Id
+
+
+class About(_Message, tag="about"):
+    """What is this build, and what takes it?"""
+
+    id: _Id
+    build: _Name
+
+
+class Count(_Message, tag="count"):
+    """How did the last finished deal count?"""
+
+    id: _Id
+
+
 class Next(_Message, tag="next"):
     """Go on after the count."""
 
@@ -80,7 +121,7 @@ class Ping(_Message, tag="ping"):
     id: _Id | None = None
 
 
-Message = Hello | PlayMessage | Explain | Suggest | Next | Pace | Ping
+Message = Hello | PlayMessage | Explain | Suggest | Line | Hint | About | Count | Next | Pace | Ping
 
 _decoder: Final = msgspec.json.Decoder(Message)
 

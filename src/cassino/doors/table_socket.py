@@ -11,9 +11,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from cassino.doors import table_json
 from cassino.doors.table_messages import (
+    About,
     BadMessage,
+    Count,
     Explain,
     Hello,
+    Hint,
+    Line,
     Next,
     Pace,
     Ping,
@@ -25,6 +29,7 @@ from cassino.doors.web_page import foreign
 from cassino.game.plays import PlayError
 from cassino.ground.cards import CardError
 from cassino.records.plays_json import PlayFormError
+from cassino.records.typed import TypedError
 from cassino.records.views import ViewError
 from cassino.services.store import StoreError
 from cassino.services.tables import SlowVisitor, TableError
@@ -174,6 +179,14 @@ class _Seat:
                     return table_json.explain_message(name, table.view(seat), card, loose, builds)
                 case Suggest(id=name, card=card):
                     return table_json.suggest_message(name, table.view(seat), card)
+                case Line(id=name, text=text):
+                    return table_json.line_message(name, table.view(seat), text)
+                case Hint(id=name):
+                    return table_json.hint_message(name, table.view(seat))
+                case About(id=name, build=build):
+                    return table_json.about_message(name, table.view(seat), build, table.names)
+                case Count(id=name):
+                    return table_json.count_message(name, table.last_count)
                 case Next(id=name):
                     return table_json.answer_message(name, await table.next_deal(seat, name))
                 case Pace(seconds=seconds):
@@ -185,6 +198,8 @@ class _Seat:
                     return _error(None, "bad_message", "The hello has been said.")
         except (PlayFormError, PlayError, CardError) as error:
             return _error(request, "bad_play", str(error))
+        except TypedError as error:
+            return _error(request, "bad_line", str(error))
         except ViewError as error:
             over = table.state != "playing"
             return _error(

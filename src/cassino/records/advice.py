@@ -5,29 +5,57 @@ Every verdict comes from the engine, asked from the seat's own view.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from cassino.game.plays import Play
+from cassino.game import explain
+from cassino.game.plays import Play, PlayError
 from cassino.ground.cards import Card
-from cassino.ground.wording import both, either
+from cassino.ground.wording import both, cards, either, points
 from cassino.records import words
 
 if TYPE_CHECKING:
     from cassino.game.deal import Build
+    from cassino.game.explain import Meaning
     from cassino.records.views import View
 
-__all__ = ["Duty", "Hint", "Selection", "duties", "hints", "selected"]
+__all__ = [
+    "About",
+    "Duty",
+    "Hint",
+    "Selection",
+    "about",
+    "duties",
+    "fewer",
+    "held_back",
+    "hints",
+    "meaning_of",
+    "only",
+    "reason",
+    "selected",
+]
 
 
 @dataclass
 class Hint:
-    """What one hand card can do: words ("take", "build 8") for each loose card and each build it can touch."""
+    """What one hand card can do: words ("take", "build 8") for each loose card and each build it can touch.
+
+    `takes` is the most cards that it takes from the table in one capture.
+    """
 
     loose: dict[str, list[str]] = field(default_factory=dict)
     builds: dict[str, list[str]] = field(default_factory=dict)
+    takes: int = 0
+
+
+@dataclass(frozen=True)
+class About:
+    """A build in sentences, and the viewer's hand cards that may take it now."""
+
+    lines: tuple[str, ...]
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True)
@@ -60,13 +88,14 @@ def hints(view: View) -> dict[str, Hint]:
     if not view.my_turn:
         return {}
     found = {str(card): Hint() for card in view.hand}
+    sizes = {build.id: len(build.cards) for build in view.builds}
     legal = view.legal_plays
     for play in legal:
-        _note(found[str(play.card)], play)
+        _note(found[str(play.card)], play, sizes)
     if legal.truncated:
         for play in _small_captures(view):
             if view.is_legal(play):
-                _note(found[str(play.card)], play)
+                _note(found[str(play.card)], play, sizes)
     return {card: hint for card, hint in found.items() if hint.loose or hint.builds}
 
 
@@ -79,8 +108,10 @@ def _small_captures(view: View) -> Iterator[Play]:
             yield from (Play(card, "capture", value, (), [build.id]) for build in view.builds)
 
 
-def _note(hint: Hint, play: Play) -> None:
+def _note(hint: Hint, play: Play, sizes: Mapping[str, int]) -> None:
     word = words.verb(play)
+    if play.kind == "capture":
+        hint.takes = max(hint.takes, len(play.cards) + sum(sizes[build] for build in play.builds))
     for card in play.cards:
         said = hint.loose.setdefault(str(card), [])
         if word not in said:
@@ -179,3 +210,135 @@ def _sum(view: View, loose: Sequence[Card], builds: Sequence[str], play: Play | 
 
 def _number(numbers: dict[Card, tuple[int, ...]], card: Card) -> str:
     return str(numbers[card][0]) if numbers[card] else card.symbol
+
+
+# --- choices
+
+
+def only(view: View, offers: Sequence[Meaning], limit: int = 12) -> int | None:
+    """Which of a card's suggestions a player must mean who just wants to capture with it, None where there is a choice.
+
+    It is the capture that no other goes beyond, if its cards and builds have no other meaning; a list as long as its
+    `limit` may be cut short, so it tells nothing.
+    """
+    if len(offers) >= limit:
+        return None
+    captures = [(i, one.play, _things(one.play)) for i, one in enumerate(offers) if one.play.kind == "capture"]
+    widest = [one for one in captures if not any(one[2] < other[2] for other in captures)]
+    if len(widest) != 1:
+        return None
+    index, play, _ = widest[0]
+    return index if sum(one.legal for one in view.explain(play.card, play.cards, play.builds)) == 1 else None
+
+
+def meaning_of(view: View, play: Play) -> Meaning:
+    """A play with what it takes and is worth, legal or refused; raises ViewError unless it is the seat's turn."""
+    return explain.meaning(view.known(), play, play.kind, view.refused(play))
+
+
+def _things(play: Play) -> frozenset[str]:
+    return frozenset((*map(str, play.cards), *play.builds))
+
+
+def fewer(view: View, meaning: Meaning) -> bool:
+    """Whether a capture of several groups or builds may be made with one of them left on the table."""
+    play = meaning.play
+    groups = words.play_groups(view.known(), play) if play.kind == "capture" else ()
+    if len(groups) + len(play.builds) < 2:
+        return False
+    smaller = [
+        Play(play.card, "capture", play.value, [card for card in play.cards if card not in group], play.builds)
+        for group in groups
+    ]
+    smaller += [
+        Play(play.card, "capture", play.value, play.cards, [build for build in play.builds if build != left])
+        for left in play.builds
+    ]
+    return any(view.is_legal(one) for one in smaller)
+
+
+def held_back(view: View, card: Card) -> tuple[Meaning, ...]:
+    """What a hand card could do but for a duty, one refused meaning for each kind of play; nothing out of turn."""
+    if not view.my_turn:
+        return ()
+    found: dict[str, Meaning] = {}
+    free = {one.kind for one in view.suggest(card)}
+    wanted = [one for one in view.explain(card) if one.kind == "trail"]
+    if _kept(view, card):
+        few = [[one] for one in view.table] + [list(pair) for pair in combinations(view.table, 2)]
+        wanted += [one for some in few for one in view.explain(card, some)]
+        wanted += [one for build in view.builds for one in view.explain(card, [], [build.id])]
+    for one in wanted:
+        if one.refusal is not None and one.kind not in free and one.refusal.code in (*_OWNER, *_CAPTURE):
+            found.setdefault(one.kind, one)
+    return tuple(found.values())
+
+
+def _kept(view: View, card: Card) -> bool:
+    return any(card in duty.keep for duty in duties(view))
+
+
+def reason(view: View, meaning: Meaning) -> str:
+    """Why a play is worth making, in a sentence about what can be seen."""
+    play = meaning.play
+    if play.kind == "capture":
+        said = [f"It takes {cards(meaning.cards)}"]
+        if meaning.spades:
+            said.append(f"{meaning.spades} of them spades" if meaning.spades < meaning.cards else "all of them spades")
+        if meaning.points:
+            said.append(f"{points(meaning.points)} for certain")
+        return f"{', '.join(said)}{', and clears the table' if meaning.sweep else ''}."
+    if play.kind == "trail":
+        able = any(one.play.kind == "capture" for card in view.hand for one in view.suggest(card))
+        return "It gives away less than any other play." if able else "No card of yours captures anything worth more."
+    takers = [card for card in view.hand if card != play.card and play.value in view.rules.hand_values(card.index)]
+    mine = f"your {either([card.symbol for card in takers])} can take it" if takers else "your side can take it"
+    return f"It makes {play.value}, and {mine} at your next turn."
+
+
+# --- a build
+
+
+def about(view: View, build_id: str, names: Sequence[str]) -> About:
+    """What a build is made of, who made it of what, what takes it and which hand card may do so now.
+
+    Raises PlayError for a build that is not on the table.
+    """
+    build = next((one for one in view.builds if one.id == build_id), None)
+    if build is None:
+        raise PlayError(f"there is no build {build_id} on the table")
+    groups = [" + ".join(card.symbol for card in group) for group in words.build_groups(view.rules, build)]
+    owner = "You" if build.owner == view.seat else names[build.owner]
+    lines = [f"Build of {build.value}: {both(groups)}."]
+    lines += _makers(view, build, names)
+    lines.append(
+        f"{words.build_note(view.rules, build)} It is {words.build_state(view.rules, build, view.seat, view.sides)}."
+    )
+    if view.rules.keep:
+        lines.append(f"{owner} must keep a card that takes it.")
+    able: list[Card] = []
+    if view.my_turn:
+        able = [
+            card
+            for card in view.hand
+            if any(one.legal and one.kind == "capture" for one in view.explain(card, [], [build.id]))
+        ]
+        lines.append(
+            f"Your {either([card.symbol for card in able])} takes it now." if able else "No card of yours takes it now."
+        )
+    return About(tuple(lines), tuple(able))
+
+
+def _makers(view: View, build: Build, names: Sequence[str]) -> list[str]:
+    """Who put which hand card into a build, oldest first; nothing for a build that lay there from the start."""
+    said = []
+    for seat, play, _, _ in view.log:
+        if play.kind == "table_build":
+            joined = play.cards if play.cards and play.cards[0] in build.cards else ()
+        else:
+            joined = (play.card, *play.cards) if play.kind != "trail" and play.card in build.cards else ()
+        if joined:
+            who = "You" if seat == view.seat else names[seat]
+            done = {"add": "added", "raise": "raised it with"}.get(play.kind, "built it with")
+            said.append(f"{who} {done} {both([card.symbol for card in joined])}")
+    return [f"{'; '.join(said)}."] if said else []

@@ -45,13 +45,18 @@ Groups = tuple[tuple[Card, ...], ...]
 
 @dataclass(frozen=True)
 class LogLine:
-    """One play of the log: its seat, notation, sentence, the round it was made in, and the cards it moved."""
+    """One play of the log: its seat, notation, sentence, the round it was made in, and the cards it moved.
+
+    `kind` is that of the play; `sweep` says whether it emptied the table.
+    """
 
     seat: int
     text: str
     words: str
     round: int
     cards: tuple[Card, ...]
+    kind: str = ""
+    sweep: bool = False
 
 
 def spoken(text: str) -> str:
@@ -268,7 +273,7 @@ def log_lines(view: View, names: Sequence[str], since: int = 0) -> list[LogLine]
         text = before.text(one.play)
         words = played(before, one.play, names[one.seat])
         cards = one.captured or (one.play.card, *one.play.cards)
-        lines.append(LogLine(one.seat, text, words, index // in_round + 1, cards))
+        lines.append(LogLine(one.seat, text, words, index // in_round + 1, cards, one.play.kind, one.sweep))
     return lines
 
 

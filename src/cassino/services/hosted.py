@@ -102,6 +102,7 @@ class Hosted:
         self._setup: Setup | None = None
         self._match: Match | None = None
         self._log: list[words.LogLine] = []
+        self._counted: Result | None = None
         for event in events:
             self.apply(event)
 
@@ -182,6 +183,7 @@ class Hosted:
                 packs=[pack],
             )
         else:
+            self._counted = self._result()
             self._match.packs.append(pack)
             self._match.next_deal()
         self._log = []
@@ -256,17 +258,28 @@ class Hosted:
             match.totals if result is None else result.decision.totals,
             None if outcome is None else outcome.winner,
             outcome is not None and outcome.winner is None,
-            None
-            if result is None
-            else Result(
-                cards_of(result.leftovers),
-                result.leftovers_to,
-                result.score.items,
-                count_up.rows(match.rules, result),
-                result.score.points,
-                result.decision.totals,
-                result.score.carried,
-                result.decision.why,
-            ),
+            self._result(),
             because,
+        )
+
+    @property
+    def last_count(self) -> Result | None:
+        """The count of the deal that was finished last, None before the first is."""
+        return self._result() or self._counted
+
+    def _result(self) -> Result | None:
+        """The finished deal on the table, None while it is being played."""
+        match = self.match
+        result = match.result
+        if result is None:
+            return None
+        return Result(
+            cards_of(result.leftovers),
+            result.leftovers_to,
+            result.score.items,
+            count_up.rows(match.rules, result),
+            result.score.points,
+            result.decision.totals,
+            result.score.carried,
+            result.decision.why,
         )

@@ -25,7 +25,7 @@ from cassino.ground.ruleset import RuleSet
 from cassino.players.player import Player, level, player
 from cassino.records.plays_json import play_from_dict
 from cassino.records.views import View
-from cassino.services.hosted import Happened, Hosted, Setup, Shown
+from cassino.services.hosted import Happened, Hosted, Result, Setup, Shown
 from cassino.services.store import Event, NewTable, Store, StoreConflict, StoreError
 
 __all__ = ["Answer", "SlowVisitor", "Table", "TableError", "Tables", "Ticket", "Visitor", "why_not_hosted"]
@@ -155,6 +155,16 @@ class Table:
     def state(self) -> str:
         """playing, deal_over or match_over."""
         return self.hosted.state
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return self.hosted.setup.names
+
+    @property
+    def last_count(self) -> Result | None:
+        """The count of the deal that was finished last, None before the first is."""
+        return self.hosted.last_count
 
     @property
     def closed(self) -> bool:
