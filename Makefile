@@ -8,9 +8,10 @@ BIN := $(VENV)/bin
 DONE := $(VENV)/done
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 CORE := $(wildcard src/cassino/game/*.py src/cassino/game/*.pxd)
+CATALOGUES := $(wildcard src/cassino/ground/locale/*/LC_MESSAGES/cassino.po)
 ARGS ?=
 
-.PHONY: play test test-long lint format bench core web browser constraints clean
+.PHONY: play test test-long lint format bench core web browser messages constraints clean
 
 play: core web
 	$(BIN)/cassino serve --host 127.0.0.1 --open $(ARGS)
@@ -35,7 +36,7 @@ format: $(DONE)/installed
 bench: core
 	$(BIN)/cassino bench $(ARGS)
 
-core: $(DONE)/core
+core: $(DONE)/core $(DONE)/catalogues
 
 web: $(DONE)/installed
 	@$(BIN)/python _build/web_page.py
@@ -49,7 +50,7 @@ $(BIN)/python:
 	@scripts/make_venv.sh $(VENV)
 
 $(DONE)/tools: $(BIN)/python pyproject.toml constraints.txt
-	@$(PIP) install --quiet -c constraints.txt setuptools cython
+	@$(PIP) install --quiet -c constraints.txt setuptools cython babel
 	@mkdir -p $(DONE) && touch $@
 
 # The installed metadata hold the version, which stands in cassino/__init__.py.
@@ -64,6 +65,15 @@ $(DONE)/core: $(DONE)/installed $(CORE)
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@if ls src/cassino/game/*.so >/dev/null 2>&1; then touch $@; fi
 
+$(DONE)/catalogues: $(DONE)/installed $(CATALOGUES)
+	@$(BIN)/python _build/catalogues.py compile
+	@touch $@
+
+# After messages in the source have changed: the catalogues get the new ones, and what is untranslated is listed.
+messages: $(DONE)/installed
+	$(BIN)/python _build/catalogues.py update
+	$(BIN)/python _build/catalogues.py missing
+
 # Every version that is known to work together, for all platforms.
 constraints:
 	@mkdir -p build
@@ -74,5 +84,6 @@ constraints:
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info src/cassino/doors/web/dist web/node_modules
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis htmlcov .coverage
-	rm -f src/cassino/game/*.so src/cassino/game/*.pyd
+	rm -f src/cassino/game/*.so src/cassino/game/*.pyd src/cassino/ground/locale/*/LC_MESSAGES/*.mo
+	rm -rf web/.messages
 	find src tests scripts _build -name __pycache__ -type d -prune -exec rm -rf {} +

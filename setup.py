@@ -1,4 +1,4 @@
-"""Builds the compiled core and the browser page; everything else stands in `pyproject.toml`.
+"""Builds the compiled core, the message catalogues and the browser page; everything else stands in `pyproject.toml`.
 
 The core is ordinary Python that also compiles: every `src/cassino/game/NAME.py` with C types beside it in `NAME.pxd`.
 Where no C compiler works, the package installs all the same and runs uncompiled, about a hundred times slower.
@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent
 os.chdir(ROOT)
 sys.path.insert(0, str(ROOT / "_build"))
 
+import catalogues  # noqa: E402
 import web_page  # noqa: E402
 
 GAME = Path("src", "cassino", "game")
@@ -111,14 +112,15 @@ class BuildCore(build_ext):
 
 
 class BuildPackage(build_py):
-    """Builds the page first, so that the package data has it."""
+    """Builds the page and the message catalogues first, so that the package data has them."""
 
     def run(self) -> None:
-        """Build the page and copy the package; a full build starts from an empty folder."""
+        """Build both and copy the package; a full build starts from an empty folder."""
         try:
             web_page.build()
         except web_page.PageError as error:
             raise SystemExit(f"cassino: {error}") from error
+        catalogues.compile_all()
         if not self.editable_mode:
             shutil.rmtree(Path(self.build_lib, "cassino"), ignore_errors=True)
         super().run()

@@ -20,7 +20,7 @@ WEB = ROOT / "web"
 DIST = ROOT / "src" / "cassino" / "doors" / "web" / "dist"
 BUILT = ROOT / "build" / "web-page.sha256"
 INSTALLED = WEB / "node_modules" / ".installed.sha256"
-NOT_SOURCES = {"node_modules", "dist", ".vite", ".svelte-kit", "coverage", "test-results"}
+NOT_SOURCES = {"node_modules", ".messages", "dist", ".vite", ".svelte-kit", "coverage", "test-results"}
 
 Say = Callable[[str], None]
 

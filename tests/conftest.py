@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 import hypothesis
@@ -37,6 +39,19 @@ hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
 def root() -> Path:
     """The checkout that is tested."""
     return ROOT
+
+
+@pytest.fixture(scope="session")
+def catalogues() -> ModuleType:
+    """The program that makes the message catalogues, after it has built them where they are read."""
+    path = ROOT / "_build" / "catalogues.py"
+    spec = importlib.util.spec_from_file_location("catalogues", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    module.compile_all()
+    return module
 
 
 @pytest.fixture(scope="module")

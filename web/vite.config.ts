@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { messages } from './messages.js';
 
 const server = 'http://127.0.0.1:8000';
 
 export default defineConfig({
   // Relative addresses, so that the page also works below a path of another server.
   base: './',
-  plugins: [svelte({ configFile: false })],
+  plugins: [svelte({ configFile: false }), messages()],
   build: {
     outDir: '../src/cassino/doors/web/dist',
     emptyOutDir: true,
@@ -19,5 +20,5 @@ export default defineConfig({
       '/deck.svg': { target: server },
     },
   },
-  test: { environment: 'node', include: ['tests/**/*.test.ts'] },
+  test: { environment: 'node', include: ['tests/**/*.test.ts'], setupFiles: ['tests/speak.ts'] },
 });

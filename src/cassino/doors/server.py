@@ -32,9 +32,10 @@ import cassino
 from cassino.doors import setup_json
 from cassino.doors.table_messages import LONGEST
 from cassino.doors.table_socket import serve_seat
-from cassino.doors.web_page import PAGE, Guard, Page, deck_response, error_response, no_page
+from cassino.doors.web_page import PAGE, Guard, Page, deck_response, error_response, no_page, wanted_language
 from cassino.game.dealing import DealingError
 from cassino.game.match import MatchError
+from cassino.ground.language import language, say
 from cassino.ground.ruleset import RuleSetError
 from cassino.players.player import DEFAULT_LEVEL, PlayerError
 from cassino.services.store import Store, StoreError
@@ -184,19 +185,20 @@ def _add_errors(app: FastAPI) -> None:
     async def no_store(_request: Request, error: StoreError) -> JSONResponse:
         """A database that does not answer."""
         _LOG.error("%s", error)
-        return error_response("storage", "The server could not store the match.", 503)
+        return error_response("storage", say("The server could not store the match."), 503)
 
     @app.exception_handler(HTTPException)
     async def no_such_page(_request: Request, error: HTTPException) -> JSONResponse:
         """An address that is not there, or not for this method."""
         code = {404: "not_found", 405: "wrong_method"}.get(error.status_code, "bad_request")
-        text = {404: "There is nothing at this address."}.get(error.status_code, str(error.detail))
+        text = {404: say("There is nothing at this address.")}.get(error.status_code, str(error.detail))
         return error_response(code, text, error.status_code)
 
     @app.exception_handler(Exception)
-    async def broken(_request: Request, _error: Exception) -> JSONResponse:
+    async def broken(request: Request, _error: Exception) -> JSONResponse:
         """A fault of ours: it is in the log, not in the answer."""
-        return error_response("internal", "Something went wrong in the server; its log says what.", 500)
+        with language(wanted_language(request.scope)):
+            return error_response("internal", say("Something went wrong in the server; its log says what."), 500)
 
 
 def _clean(name: str) -> str:

@@ -14,6 +14,7 @@ __all__ = [
     "Explain",
     "Hello",
     "Hint",
+    "Language",
     "Line",
     "Next",
     "Pace",
@@ -29,6 +30,7 @@ LONGEST: Final = 4096
 _Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 _Name = Annotated[str, msgspec.Meta(max_length=8)]
 _Names = Annotated[list[_Name], msgspec.Meta(max_length=52)]
+_Language = Annotated[str, msgspec.Meta(max_length=35)]
 _Version = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
@@ -46,10 +48,11 @@ class _Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
 
 
 class Hello(_Message, tag="hello"):
-    """The first message: who we are, and the version seen last."""
+    """The first message: who we are, the version seen last, and the language to be answered in."""
 
     token: Annotated[str, msgspec.Meta(max_length=200)]
     v: _Version = 0
+    lang: _Language = ""
 
 
 class PlayMessage(_Message, tag="play"):
@@ -115,13 +118,20 @@ class Pace(_Message, tag="pace"):
     id: _Id | None = None
 
 
+class Language(_Message, tag="language"):
+    """Speak another language from now on."""
+
+    lang: _Language
+    id: _Id | None = None
+
+
 class Ping(_Message, tag="ping"):
     """Are you there?"""
 
     id: _Id | None = None
 
 
-Message = Hello | PlayMessage | Explain | Suggest | Line | Hint | About | Count | Next | Pace | Ping
+Message = Hello | PlayMessage | Explain | Suggest | Line | Hint | About | Count | Next | Pace | Language | Ping
 
 _decoder: Final = msgspec.json.Decoder(Message)
 

@@ -17,6 +17,7 @@ from cassino.doors.table_messages import (
     Explain,
     Hello,
     Hint,
+    Language,
     Line,
     Next,
     Pace,
@@ -28,6 +29,8 @@ from cassino.doors.table_messages import (
 from cassino.doors.web_page import foreign
 from cassino.game.plays import PlayError
 from cassino.ground.cards import CardError
+from cassino.ground.language import language, nearest_language, retold, say
+from cassino.ground.wording import sentence
 from cassino.records.plays_json import PlayFormError
 from cassino.records.typed import TypedError
 from cassino.records.views import ViewError
@@ -64,27 +67,29 @@ class _Closed(Exception):
 async def serve_seat(socket: WebSocket, tables: Tables, table_id: str) -> None:
     """Serves a socket from its handshake to its end."""
     await socket.accept()
+    lang = ""
     try:
         if foreign(socket.headers):
-            raise _Closed(_BAD_TOKEN, "foreign_origin", "This connection comes from a page of another site.")
+            raise _Closed(_BAD_TOKEN, "foreign_origin", say("This connection comes from a page of another site."))
         hello = await _hello(socket)
+        lang = hello.lang
         async with tables.at(table_id) as table:
             seat = table.seat_of(hello.token)
             if seat is None:
-                raise _Closed(_BAD_TOKEN, "bad_token", "This is not the key to a seat at this table.")
+                raise _Closed(_BAD_TOKEN, "bad_token", say("This is not the key to a seat at this table."))
             visitor = table.enter(seat)
             try:
-                await _Seat(socket, table, visitor, seat).serve()
+                await _Seat(socket, table, visitor, seat, hello.lang).serve()
             finally:
                 table.leave(visitor)
     except _Closed as closed:
-        await _close(socket, closed.code, closed.error, str(closed))
+        await _close(socket, lang, closed.code, closed.error, closed.args[0])
     except TableError as error:
         code = _NO_MATCH if error.code == "unknown_match" else _TRY_AGAIN
-        await _close(socket, code, error.code, str(error))
+        await _close(socket, lang, code, error.code, error.args[0])
     except StoreError as error:
         _LOG.error("%s", error)
-        await _close(socket, _TRY_AGAIN, "storage", "The server cannot read its database just now.")
+        await _close(socket, lang, _TRY_AGAIN, "storage", say("The server cannot read its database just now."))
     except WebSocketDisconnect:
         pass
 
@@ -110,12 +115,14 @@ async def _receive(socket: WebSocket) -> str | bytes:
     return bytes(message.get("bytes") or b"")
 
 
-async def _close(socket: WebSocket, code: int, error: str, text: str) -> None:
+async def _close(socket: WebSocket, lang: str, code: int, error: str, text: str) -> None:
     if socket.application_state is not WebSocketState.CONNECTED:
         return
     try:
         if error:
-            await socket.send_text(_encode({"t": "error", "code": error, "text": text}).decode())
+            with language(lang):
+                message = retold({"t": "error", "code": error, "text": text})
+            await socket.send_text(_encode(message).decode())
         await socket.close(code)
     except (WebSocketDisconnect, RuntimeError, OSError):
         # The other end is gone already; Starlette says so in more than one way.
@@ -125,11 +132,12 @@ async def _close(socket: WebSocket, code: int, error: str, text: str) -> None:
 class _Seat:
     """A socket whose hello has been accepted."""
 
-    def __init__(self, socket: WebSocket, table: Table, visitor: Visitor, seat: int) -> None:
+    def __init__(self, socket: WebSocket, table: Table, visitor: Visitor, seat: int, lang: str) -> None:
         self.socket = socket
         self.table = table
         self.visitor = visitor
         self.seat = seat
+        self.lang = nearest_language(lang)
 
     async def serve(self) -> None:
         """Shows what happens and answers, until either end closes."""
@@ -149,20 +157,23 @@ class _Seat:
                 shown = await self.visitor.news()
             except SlowVisitor:
                 raise _Closed(_TOO_SLOW) from None
-            await self._send(table_json.view_message(self.table.id, shown))
+            with language(self.lang):
+                message = table_json.view_message(self.table.id, shown)
+            await self._send(message)
 
     async def _listen(self) -> None:
         bad = 0
         while True:
             raw = await _receive(self.socket)
             try:
-                answer = await self._answer(raw)
+                with language(self.lang):
+                    answer = await self._answer(raw)
             except BadMessage as error:
                 if error.code == "too_long":
                     raise _Closed(_TOO_LONG, error.code, str(error)) from None
                 bad += 1
                 if bad > MOST_BAD:
-                    raise _Closed(_POLICY, "too_many_errors", "Too many messages could not be read.") from None
+                    raise _Closed(_POLICY, "too_many_errors", say("Too many messages could not be read.")) from None
                 answer = _error(error.request, error.code, str(error))
             if answer is not None:
                 await self._send(answer)
@@ -192,25 +203,29 @@ class _Seat:
                 case Pace(seconds=seconds):
                     await table.set_pace(seconds)
                     return None if request is None else {"t": "ok", "id": request, "v": table.v}
+                case Language(lang=lang):
+                    self.lang = nearest_language(lang)
+                    table.show_again(self.visitor)
+                    return None if request is None else {"t": "ok", "id": request, "v": table.v}
                 case Ping():
                     return {"t": "pong", "v": table.v}
                 case Hello():
-                    return _error(None, "bad_message", "The hello has been said.")
+                    return _error(None, "bad_message", say("The hello has been said."))
         except (PlayFormError, PlayError, CardError) as error:
             return _error(request, "bad_play", str(error))
         except TypedError as error:
             return _error(request, "bad_line", str(error))
         except ViewError as error:
             over = table.state != "playing"
-            return _error(
-                request, "deal_over" if over else "not_your_turn", f"{str(error)[:1].upper()}{str(error)[1:]}."
-            )
+            return _error(request, "deal_over" if over else "not_your_turn", sentence(error.args[0]))
         except StoreError as error:
             _LOG.error("%s", error)
-            return _error(request, "storage", "The server could not store this; nothing has changed.")
+            return _error(request, "storage", say("The server could not store this; nothing has changed."))
 
     async def _send(self, message: dict[str, Any]) -> None:
-        await self.socket.send_text(_encode(message).decode())
+        with language(self.lang):
+            text = _encode(retold(message)).decode()
+        await self.socket.send_text(text)
 
 
 def _error(request: str | None, code: str, text: str) -> dict[str, Any]:

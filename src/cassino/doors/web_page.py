@@ -7,11 +7,12 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders, QueryParams
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from cassino.doors.table_messages import LONGEST
+from cassino.ground.language import language, retold, say
 from cassino.records.deck_svg import sprite
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ _HEADERS: Final = {
 
 def error_response(code: str, text: str, status: int) -> JSONResponse:
     """An error as the protocol has it."""
-    return JSONResponse({"error": {"code": code, "text": text}}, status)
+    return JSONResponse(retold({"error": {"code": code, "text": text}}), status)
 
 
 def foreign(headers: Headers) -> bool:
@@ -52,8 +53,14 @@ def foreign(headers: Headers) -> bool:
     return origin is not None and origin.partition("://")[2] != headers.get("host", "")
 
 
+def wanted_language(scope: Scope) -> str:
+    """The language a request asks for: `?lang=` in its address, else its header `Accept-Language`."""
+    asked = QueryParams(scope.get("query_string", b"")).get("lang")
+    return asked or Headers(scope=scope).get("accept-language", "")
+
+
 class Guard:
-    """Around the whole application: security headers, no long bodies, no requests made by other sites' pages."""
+    """Around the whole application: its language, security headers, no long bodies, no requests of other sites."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -63,24 +70,30 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        with language(wanted_language(scope)) as code:
+            await self._serve(scope, receive, send, code)
 
+    async def _serve(self, scope: Scope, receive: Receive, send: Send, code: str) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in _HEADERS.items():
                     headers.setdefault(name, value)
+                if headers.get("content-type", "").startswith("application/json"):
+                    headers.setdefault("content-language", code)
+                    headers.add_vary_header("accept-language")
             await send(message)
 
         if scope["method"] in ("GET", "HEAD"):
             await self.app(scope, receive, with_headers)
             return
         if foreign(Headers(scope=scope)):
-            refusal = error_response("foreign_origin", "This request comes from a page of another site.", 403)
+            refusal = error_response("foreign_origin", say("This request comes from a page of another site."), 403)
             await refusal(scope, receive, with_headers)
             return
         body = await _body(receive)
         if body is None:
-            refusal = error_response("too_long", f"A request has at most {LONGEST} bytes.", 413)
+            refusal = error_response("too_long", say("A request has at most {n} bytes.", n=LONGEST), 413)
             await refusal(scope, receive, with_headers)
             return
         given = False

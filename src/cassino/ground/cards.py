@@ -9,6 +9,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
+from .language import mark, say
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -34,8 +36,8 @@ class Suit(IntEnum):
 
     @property
     def title(self) -> str:
-        """The suit's English plural, such as ``"spades"``."""
-        return ("clubs", "diamonds", "hearts", "spades")[self]
+        """The suit in the plural, such as ``"spades"``."""
+        return say(_SUIT_WORDS[self])
 
 
 class Rank(IntEnum):
@@ -68,16 +70,25 @@ class Rank(IntEnum):
     @property
     def word(self) -> str:
         """The rank in a sentence: ``"ace"``, ``"10"``, ``"queen"``."""
-        return _RANK_WORDS[self - 1]
+        return say(_RANK_WORDS[self - 1]) if self in _WORD_RANKS else _RANK_WORDS[self - 1]
 
     @property
     def words(self) -> str:
         """The plural of the rank in a sentence: ``"aces"``, ``"10s"``, ``"queens"``."""
-        return self.word + "s"
+        return say(_RANK_PLURALS[self - 1])
 
 
 _RANK_TEXTS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-_RANK_WORDS: Final = ("ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king")
+_SUIT_WORDS: Final = (mark("clubs"), mark("diamonds"), mark("hearts"), mark("spades"))
+_WORD_RANKS: Final = (Rank.ACE, Rank.JACK, Rank.QUEEN, Rank.KING)
+_RANK_WORDS: Final = (
+    *(mark("ace"), "2", "3", "4", "5", "6", "7", "8", "9", "10"),
+    *(mark("jack"), mark("queen"), mark("king")),
+)
+_RANK_PLURALS: Final = (
+    *(mark("aces"), mark("2s"), mark("3s"), mark("4s"), mark("5s"), mark("6s"), mark("7s")),
+    *(mark("8s"), mark("9s"), mark("10s"), mark("jacks"), mark("queens"), mark("kings")),
+)
 _RANK_OF_TEXT: Final = {text: Rank(i + 1) for i, text in enumerate(_RANK_TEXTS)} | {"T": Rank.TEN}
 # White and black signs both occur in the wild; the variation selector is dropped before looking here.
 _SUIT_OF_TEXT: Final = {suit.name: suit for suit in Suit} | {
@@ -138,7 +149,7 @@ class Card:
     @property
     def name(self) -> str:
         """The card in words, such as ``"10 of diamonds"``."""
-        return f"{self.rank.word} of {self.suit.title}"
+        return say(_CARD_NAMES[self.index])
 
     @property
     def mask(self) -> int:
@@ -211,6 +222,62 @@ ALL_CARDS: Final[tuple[Card, ...]] = tuple(_intern(index) for index in range(52)
 
 FULL_MASK: Final = (1 << 52) - 1
 """The set of all 52 cards."""
+
+# Spelled out, since languages name cards in their own ways: "10 of diamonds", "ruutukymppi".
+_CARD_NAMES: Final = (
+    mark("ace of clubs"),
+    mark("ace of diamonds"),
+    mark("ace of hearts"),
+    mark("ace of spades"),
+    mark("2 of clubs"),
+    mark("2 of diamonds"),
+    mark("2 of hearts"),
+    mark("2 of spades"),
+    mark("3 of clubs"),
+    mark("3 of diamonds"),
+    mark("3 of hearts"),
+    mark("3 of spades"),
+    mark("4 of clubs"),
+    mark("4 of diamonds"),
+    mark("4 of hearts"),
+    mark("4 of spades"),
+    mark("5 of clubs"),
+    mark("5 of diamonds"),
+    mark("5 of hearts"),
+    mark("5 of spades"),
+    mark("6 of clubs"),
+    mark("6 of diamonds"),
+    mark("6 of hearts"),
+    mark("6 of spades"),
+    mark("7 of clubs"),
+    mark("7 of diamonds"),
+    mark("7 of hearts"),
+    mark("7 of spades"),
+    mark("8 of clubs"),
+    mark("8 of diamonds"),
+    mark("8 of hearts"),
+    mark("8 of spades"),
+    mark("9 of clubs"),
+    mark("9 of diamonds"),
+    mark("9 of hearts"),
+    mark("9 of spades"),
+    mark("10 of clubs"),
+    mark("10 of diamonds"),
+    mark("10 of hearts"),
+    mark("10 of spades"),
+    mark("jack of clubs"),
+    mark("jack of diamonds"),
+    mark("jack of hearts"),
+    mark("jack of spades"),
+    mark("queen of clubs"),
+    mark("queen of diamonds"),
+    mark("queen of hearts"),
+    mark("queen of spades"),
+    mark("king of clubs"),
+    mark("king of diamonds"),
+    mark("king of hearts"),
+    mark("king of spades"),
+)
 
 _CARD_OF_TEXT: Final = {str(card): card for card in ALL_CARDS}
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from . import choices as o
 from . import sentences_building, sentences_scoring
-from .wording import Table, card_name, cards, either, number
+from .language import mark, say, say_count, together
+from .wording import Table, card_name, either, number
 
 if TYPE_CHECKING:
     from .ruleset import RuleSet
@@ -21,16 +22,16 @@ def sentence(option: str, rules: RuleSet) -> str:
     """What the rules sheet says on one option; raises KeyError for a name that is no option's."""
     said = SENTENCES[option]
     value = getattr(rules, option)
-    text = said(rules, value) if callable(said) else said[value]
+    text = said(rules, value) if callable(said) else say(said[value])
     reason = moot(option, rules)
-    return text if reason is None else f"{text} (Not consulted here: {reason}.)"
+    return text if reason is None else say("{sentence} (Not consulted here: {reason}.)", sentence=text, reason=reason)
 
 
 def moot(option: str, rules: RuleSet) -> str | None:
     """Why an option does not come up under these rules, or None where it does."""
     for options, applies, reason in _MOOT:
         if option in options and not applies(rules):
-            return reason
+            return say(reason)
     return None
 
 
@@ -39,51 +40,76 @@ def moot(option: str, rules: RuleSet) -> str | None:
 
 def _deck(rules: RuleSet, value: int) -> str:
     if value == 52:
-        return "The pack is all 52 cards."
+        return say("The pack is all 52 cards.")
     if rules.courts == o.Courts.SCOPA:
-        return "The pack is the Italian one of 40 cards: ace to 7, jack, queen and king in each suit."
-    return "The pack has 40 cards: ace to 10 in each suit, no courts."
+        return say("The pack is the Italian one of 40 cards: ace to 7, jack, queen and king in each suit.")
+    return say("The pack has 40 cards: ace to 10 in each suit, no courts.")
 
 
 def _players(rules: RuleSet, value: tuple[int, ...]) -> str:
-    return f"The game is for {either([number(n) for n in value])} players."
+    return say("The game is for {counts} players.", counts=either(number(n) for n in value))
 
 
 def _deal_packet(rules: RuleSet, value: int) -> str:
-    return f"Cards are dealt {number(value)} at a time."
+    return say_count(
+        "Cards are dealt {number} at a time.", "Cards are dealt {number} at a time.", value, number=number(value)
+    )
 
 
 def _hand_size(rules: RuleSet, value: int) -> str:
-    return f"Each player is dealt a hand of {cards(value)}."
+    return say_count(
+        "Each player is dealt a hand of {number} card.",
+        "Each player is dealt a hand of {number} cards.",
+        value,
+        number=number(value),
+    )
 
 
 def _table_size(rules: RuleSet, value: int) -> str:
-    return f"{cards(value).capitalize()} {'is' if value == 1 else 'are'} dealt face up to the table."
+    return say_count(
+        "{Number} card is dealt face up to the table.",
+        "{Number} cards are dealt face up to the table.",
+        value,
+        Number=number(value).capitalize(),
+    )
 
 
 def _refill(rules: RuleSet, value: o.Refill) -> str:
     if value == o.Refill.DRAW:
-        return (
+        return say(
             "After each play you draw one card from the stock, while it lasts, and then the turn passes. "
             "What you must hold or capture is judged on the hand before the draw."
         )
     if value == o.Refill.ALL_DEALT:
-        return "The whole pack is dealt at once: there is no stock and only one round."
+        return say("The whole pack is dealt at once: there is no stock and only one round.")
     if value == o.Refill.SECOND_HALF:
-        return (
+        return say(
             "With two players the second half of the pack is dealt when all hands are empty; "
             "with more, the whole pack is dealt at once and what does not divide lies on the table."
         )
-    text = (
-        "When all hands are empty everyone is dealt a new hand, and no cards go to the table, until the stock is gone"
-    )
     counts = [_rounds(rules, n) for n in _playable(rules)]
-    return f"{text}: {', '.join(counts)} players." if counts else f"{text}."
+    if not counts:
+        return say(
+            "When all hands are empty everyone is dealt a new hand, and no cards go to the table, "
+            "until the stock is gone."
+        )
+    return say(
+        "When all hands are empty everyone is dealt a new hand, and no cards go to the table, "
+        "until the stock is gone: {rounds} players.",
+        rounds=together(counts, ", "),
+    )
 
 
 def _rounds(rules: RuleSet, players: int) -> str:
     rounds = rules.rounds(players) or 0
-    return f"{number(rounds)} round{'' if rounds == 1 else 's'} with {number(players)}"
+    # L10n: part of a list that ends in "players": "six rounds with two, four rounds with three players"
+    return say_count(
+        "{number} round with {players}",
+        "{number} rounds with {players}",
+        rounds,
+        number=number(rounds),
+        players=number(players),
+    )
 
 
 def _playable(rules: RuleSet) -> tuple[int, ...]:
@@ -93,67 +119,84 @@ def _playable(rules: RuleSet) -> tuple[int, ...]:
     return () if any(faults(rules)) else rules.player_counts
 
 
-def _ready(rules: RuleSet) -> str:
-    numbers = "" if rules.courts == o.Courts.PAIR else " (courts count as numbers)"
-    return f"one of its cards equals the sum of two or three others{numbers}"
-
-
 def _opening_redeal(rules: RuleSet, value: o.OpeningRedeal) -> str:
-    again = "The opening table is dealt again if"
+    numbers = rules.courts != o.Courts.PAIR
     match value:
+        case o.OpeningRedeal.READY_CAPTURE if numbers:
+            return say(
+                "The opening table is dealt again if one of its cards equals the sum of two or three others "
+                "(courts count as numbers)."
+            )
         case o.OpeningRedeal.READY_CAPTURE:
-            return f"{again} {_ready(rules)}."
+            return say("The opening table is dealt again if one of its cards equals the sum of two or three others.")
         case o.OpeningRedeal.FOUR_KIND:
-            return f"{again} its cards are four of one rank; otherwise it is played as dealt."
+            return say(
+                "The opening table is dealt again if its cards are four of one rank; otherwise it is played as dealt."
+            )
+        case o.OpeningRedeal.READY_CAPTURE_OR_FOUR_KIND if numbers:
+            return say(
+                "The opening table is dealt again if one of its cards equals the sum of two or three others "
+                "(courts count as numbers), or if its cards are four of one rank."
+            )
         case o.OpeningRedeal.READY_CAPTURE_OR_FOUR_KIND:
-            return f"{again} {_ready(rules)}, or if its cards are four of one rank."
+            return say(
+                "The opening table is dealt again if one of its cards equals the sum of two or three others, "
+                "or if its cards are four of one rank."
+            )
         case o.OpeningRedeal.POINT_CARDS:
-            return f"{again} three or more of its cards are aces, the 10 of diamonds or the 2 of spades."
+            return say(
+                "The opening table is dealt again if three or more of its cards are aces, the 10 of diamonds or the 2 "
+                "of spades."
+            )
         case o.OpeningRedeal.THREE_KINGS:
-            return f"{again} it holds three or four kings."
+            return say("The opening table is dealt again if it holds three or four kings.")
         case _:
-            return "The opening table is played as dealt."
+            return say("The opening table is played as dealt.")
 
 
 _DEAL: Table = {
     "deck": _deck,
     "players": _players,
     "first_dealer": {
-        o.FirstDealer.RANDOM: "The first dealer is chosen at random.",
-        o.FirstDealer.LOW_CUT: "The players cut for the first deal; the lowest card deals.",
-        o.FirstDealer.HIGH_CUT: "The players cut for the first deal; the highest card deals.",
+        o.FirstDealer.RANDOM: mark("The first dealer is chosen at random."),
+        o.FirstDealer.LOW_CUT: mark("The players cut for the first deal; the lowest card deals."),
+        o.FirstDealer.HIGH_CUT: mark("The players cut for the first deal; the highest card deals."),
     },
     "deal_packet": _deal_packet,
     "deal_order": {
-        o.DealOrder.OTHERS_DEALER_TABLE: "Each packet goes to the other players, then the dealer, then the table.",
-        o.DealOrder.OTHERS_TABLE_DEALER: "Each packet goes to the other players, then the table, then the dealer.",
+        o.DealOrder.OTHERS_DEALER_TABLE: mark(
+            "Each packet goes to the other players, then the dealer, then the table."
+        ),
+        o.DealOrder.OTHERS_TABLE_DEALER: mark(
+            "Each packet goes to the other players, then the table, then the dealer."
+        ),
     },
     "hand_size": _hand_size,
     "table_size": _table_size,
     "refill": _refill,
     "opening_redeal": _opening_redeal,
     "opening_rejected": {
-        o.OpeningRejected.SHUFFLE_BACK: "The rejected cards are shuffled back into the stock.",
-        o.OpeningRejected.UNDER_STOCK: "The rejected cards go under the stock.",
-        o.OpeningRejected.NEW_DEAL: "All cards are gathered, shuffled and dealt anew by the same dealer.",
+        o.OpeningRejected.SHUFFLE_BACK: mark("The rejected cards are shuffled back into the stock."),
+        o.OpeningRejected.UNDER_STOCK: mark("The rejected cards go under the stock."),
+        o.OpeningRejected.NEW_DEAL: mark("All cards are gathered, shuffled and dealt anew by the same dealer."),
     },
     "first_player": {
-        o.FirstPlayer.LEFT: "The player on the dealer's left plays first.",
-        o.FirstPlayer.RIGHT: "The player on the dealer's right plays first.",
+        o.FirstPlayer.LEFT: mark("The player on the dealer's left plays first."),
+        o.FirstPlayer.RIGHT: mark("The player on the dealer's right plays first."),
     },
     "direction": {
-        o.Direction.CLOCKWISE: "The turn passes to the left, clockwise.",
-        o.Direction.ANTICLOCKWISE: "The turn passes to the right, anticlockwise.",
-        o.Direction.ANTICLOCKWISE_3_4: "The turn passes to the right, anticlockwise, with three or four players.",
+        o.Direction.CLOCKWISE: mark("The turn passes to the left, clockwise."),
+        o.Direction.ANTICLOCKWISE: mark("The turn passes to the right, anticlockwise."),
+        o.Direction.ANTICLOCKWISE_3_4: mark("The turn passes to the right, anticlockwise, with three or four players."),
     },
     "announce_last": {
-        True: "The dealer announces the last round when dealing it.",
-        False: "The last round is not announced.",
+        True: mark("The dealer announces the last round when dealing it."),
+        False: mark("The last round is not announced."),
     },
     "deal_rotation": {
-        o.DealRotation.LEFT: "The deal passes to the left.",
-        o.DealRotation.RIGHT: "The deal passes to the right.",
-        o.DealRotation.LOSER: "The loser of a deal deals the next.",
+        o.DealRotation.LEFT: mark("The deal passes to the left."),
+        o.DealRotation.RIGHT: mark("The deal passes to the right."),
+        o.DealRotation.LOSER: mark("The loser of a deal deals the next."),
     },
 }
 
@@ -162,37 +205,54 @@ _DEAL: Table = {
 
 
 def _ace_hand(rules: RuleSet, value: tuple[int, ...]) -> str:
-    choice = ", as you say" if len(value) > 1 else ""
-    return f"An ace played from the hand counts {either(map(str, value))}{choice}."
+    if len(value) > 1:
+        return say("An ace played from the hand counts {values}, as you say.", values=either(map(str, value)))
+    return say("An ace played from the hand counts {values}.", values=value[0])
 
 
 def _ace_table(rules: RuleSet, value: tuple[int, ...]) -> str:
-    choice = ", whichever the capture needs" if len(value) > 1 else ""
-    return f"A loose ace counts {either(map(str, value))}{choice}."
+    if len(value) > 1:
+        return say("A loose ace counts {values}, whichever the capture needs.", values=either(map(str, value)))
+    return say("A loose ace counts {values}.", values=value[0])
 
 
 def _courts(rules: RuleSet, value: o.Courts) -> str:
-    where = "groups and builds" if rules.build_allowed else "groups"
+    builds = rules.build_allowed
     match value:
+        case o.Courts.NUMERIC if builds:
+            return say("A jack counts 11, a queen 12 and a king 13, in groups and builds like any number.")
         case o.Courts.NUMERIC:
-            return f"A jack counts 11, a queen 12 and a king 13, in {where} like any number."
+            return say("A jack counts 11, a queen 12 and a king 13, in groups like any number.")
+        case o.Courts.SCOPA if builds:
+            return say("A jack counts 8, a queen 9 and a king 10, in groups and builds like any number.")
         case o.Courts.SCOPA:
-            return f"A jack counts 8, a queen 9 and a king 10, in {where} like any number."
+            return say("A jack counts 8, a queen 9 and a king 10, in groups like any number.")
+        case _ if builds:
+            return say(
+                "Jacks, queens and kings have no number: they take their own rank and never join groups and builds."
+            )
         case _:
-            return f"Jacks, queens and kings have no number: they take their own rank and never join {where}."
+            return say("Jacks, queens and kings have no number: they take their own rank and never join groups.")
 
 
 def _special_hand(rules: RuleSet, value: tuple[tuple[str, tuple[int, ...]], ...]) -> str:
     if not value:
-        return "No card is worth something special from the hand."
-    said = [f"the {card_name(card)} counts {either(map(str, values))}" for card, values in value]
-    return f"Played from the hand, {' and '.join(said)}; on the table they have their ordinary value."
+        return say("No card is worth something special from the hand.")
+    said = [
+        say("the {card} counts {values}", card=card_name(card), values=either(map(str, values)))
+        for card, values in value
+    ]
+    return say(
+        "Played from the hand, {cards}; on the table they have their ordinary value.",
+        # L10n: joins "the 2 of spades counts 15" and the like
+        cards=together(said, say(" and ")),
+    )
 
 
 _VALUES: Table = {
     "ace_hand": _ace_hand,
     "ace_table": _ace_table,
-    "ace_build": lambda rules, value: f"An ace inside a build counts {either(map(str, value))}.",
+    "ace_build": lambda rules, value: say("An ace inside a build counts {values}.", values=either(map(str, value))),
     "courts": _courts,
     "special_hand": _special_hand,
 }
@@ -202,91 +262,107 @@ _VALUES: Table = {
 
 
 def _capture_extent(rules: RuleSet, value: o.CaptureExtent) -> str:
-    groups = "groups and builds" if rules.build_allowed else "groups"
+    builds = rules.build_allowed
     match value:
-        case o.CaptureExtent.MAXIMAL:
-            return (
-                f"A capture takes all {groups} that fit. Where groups share a card you choose between them, "
+        case o.CaptureExtent.MAXIMAL if builds:
+            return say(
+                "A capture takes all groups and builds that fit. Where groups share a card you choose between them, "
                 "but nothing that could still be added may be left."
             )
+        case o.CaptureExtent.MAXIMAL:
+            return say(
+                "A capture takes all groups that fit. Where groups share a card you choose between them, "
+                "but nothing that could still be added may be left."
+            )
+        case o.CaptureExtent.PAIRS_FORCED if builds:
+            return say(
+                "A capture takes every loose card equal to the card played; sums and builds are taken as you like."
+            )
         case o.CaptureExtent.PAIRS_FORCED:
-            rest = "sums and builds" if rules.build_allowed else "sums"
-            return f"A capture takes every loose card equal to the card played; {rest} are taken as you like."
+            return say("A capture takes every loose card equal to the card played; sums are taken as you like.")
         case o.CaptureExtent.SINGLE_FIRST_ONE_GROUP:
-            return "If a loose card equals the card played, you take that card and may not take a sum instead."
+            return say("If a loose card equals the card played, you take that card and may not take a sum instead.")
+        case _ if builds:
+            return say("You choose which of the groups and builds that fit you take; you may leave some.")
         case _:
-            return f"You choose which of the {groups} that fit you take; you may leave some."
+            return say("You choose which of the groups that fit you take; you may leave some.")
 
 
 def _must_capture(rules: RuleSet, value: o.MustCapture) -> str:
     builds = rules.build_allowed
     match value:
         case o.MustCapture.MATCH:
-            return "You may not trail a card that equals a loose card."
+            return say("You may not trail a card that equals a loose card.")
+        case o.MustCapture.MATCH_OR_BUILD if builds:
+            return say(
+                "You may not trail a card that equals a loose card, and while a card of your hand takes a build you "
+                "may not trail at all. Sums do not oblige you."
+            )
         case o.MustCapture.MATCH_OR_BUILD:
-            also = ", and while a card of your hand takes a build you may not trail at all" if builds else ""
-            return f"You may not trail a card that equals a loose card{also}. Sums do not oblige you."
+            return say("You may not trail a card that equals a loose card. Sums do not oblige you.")
+        case o.MustCapture.HAND_MATCH_OR_BUILD if builds:
+            return say(
+                "You may not trail at all while any card of your hand equals a loose card or takes a build. "
+                "Sums do not oblige you, and you may still build."
+            )
         case o.MustCapture.HAND_MATCH_OR_BUILD:
-            also = " or takes a build" if builds else ""
-            rest = ", and you may still build" if builds else ""
-            return (
-                f"You may not trail at all while any card of your hand equals a loose card{also}. "
-                f"Sums do not oblige you{rest}."
+            return say(
+                "You may not trail at all while any card of your hand equals a loose card. Sums do not oblige you."
             )
         case o.MustCapture.CARD_ANY:
-            return "You may not trail a card that could capture anything."
+            return say("You may not trail a card that could capture anything.")
         case o.MustCapture.HAND_ANY:
-            return "You may not trail at all while any card of your hand could capture anything."
+            return say("You may not trail at all while any card of your hand could capture anything.")
         case _:
             if rules.capture_if_played:
-                return "You may play any card you like, even when another could capture."
-            return "You may trail even when you could capture."
+                return say("You may play any card you like, even when another could capture.")
+            return say("You may trail even when you could capture.")
 
 
 _CAPTURING: Table = {
     "court_capture": {
-        o.CourtCapture.ONE: "A court takes one court of its rank and no more.",
-        o.CourtCapture.ONE_OR_THREE: "A court takes one or three courts of its rank, never two.",
-        o.CourtCapture.ALL: "A court takes any number of courts of its rank.",
+        o.CourtCapture.ONE: mark("A court takes one court of its rank and no more."),
+        o.CourtCapture.ONE_OR_THREE: mark("A court takes one or three courts of its rank, never two."),
+        o.CourtCapture.ALL: mark("A court takes any number of courts of its rank."),
     },
     "multi_group": {
-        True: "One card may take several groups at once.",
-        False: "One card takes only one group.",
+        True: mark("One card may take several groups at once."),
+        False: mark("One card takes only one group."),
     },
     "pair_plus_sum": {
-        True: "An equal card and a sum may be taken in the same play.",
-        False: "An equal card and a sum are never taken in the same play.",
+        True: mark("An equal card and a sum may be taken in the same play."),
+        False: mark("An equal card and a sum are never taken in the same play."),
     },
     "capture_extent": _capture_extent,
-    "one_group_per_card": {True: "A table card belongs to one group only, never to two."},
+    "one_group_per_card": {True: mark("A table card belongs to one group only, never to two.")},
     "must_capture": _must_capture,
     "capture_if_played": {
-        True: "A card that can capture must capture when it is played.",
-        False: "A card that could capture may be used for another play.",
+        True: mark("A card that can capture must capture when it is played."),
+        False: mark("A card that could capture may be used for another play."),
     },
     "build_capture": {
-        o.BuildCapture.SINGLE: "A build is taken by one card of its value, never by several that make it up.",
-        o.BuildCapture.COMBO_TABLE: (
+        o.BuildCapture.SINGLE: mark("A build is taken by one card of its value, never by several that make it up."),
+        o.BuildCapture.COMBO_TABLE: mark(
             "A build is taken by a card of its value, or by a card together with loose cards that make up its value: "
             "a 5 with a loose 3 takes a build of 8 and the 3."
         ),
     },
     "build_in_sum": {
-        True: "A single build may be counted as one card of its value inside a sum.",
-        False: "A build is never counted inside a sum.",
+        True: mark("A single build may be counted as one card of its value inside a sum."),
+        False: mark("A build is never counted inside a sum."),
     },
     "build_plus_loose": {
-        True: "One card may take builds and loose cards in the same play.",
-        False: "One card takes either builds or loose cards, not both in the same play.",
+        True: mark("One card may take builds and loose cards in the same play."),
+        False: mark("One card takes either builds or loose cards, not both in the same play."),
     },
     "two_builds_one_card": {
-        True: "One card may take several builds of its value.",
-        False: "One card takes only one build, even if several have its value.",
+        True: mark("One card may take several builds of its value."),
+        False: mark("One card takes only one build, even if several have its value."),
     },
-    "hand_cards_per_play": {1: "A play uses one card from the hand."},
+    "hand_cards_per_play": {1: mark("A play uses one card from the hand.")},
     "pile_steal": {
-        True: "The top card of an opponent's pile may be used as if it lay on the table.",
-        False: "Captured cards stay in their piles and are out of play.",
+        True: mark("The top card of an opponent's pile may be used as if it lay on the table."),
+        False: mark("Captured cards stay in their piles and are out of play."),
     },
 }
 
@@ -295,21 +371,21 @@ _CAPTURING: Table = {
 
 _PARTNERSHIPS: Table = {
     "partnership": {
-        o.Partnership.NEVER: "Everyone plays for themselves.",
-        o.Partnership.OPTIONAL: "Four players may play as two pairs, partners sitting opposite.",
-        o.Partnership.USUAL_WITH_FOUR: "Four players usually play as two pairs, partners sitting opposite.",
-        o.Partnership.REQUIRED_WITH_FOUR: "Four players play as two pairs, partners sitting opposite.",
+        o.Partnership.NEVER: mark("Everyone plays for themselves."),
+        o.Partnership.OPTIONAL: mark("Four players may play as two pairs, partners sitting opposite."),
+        o.Partnership.USUAL_WITH_FOUR: mark("Four players usually play as two pairs, partners sitting opposite."),
+        o.Partnership.REQUIRED_WITH_FOUR: mark("Four players play as two pairs, partners sitting opposite."),
     },
     "pile": {
-        o.Pile.PER_SIDE: "Partners share one pile.",
-        o.Pile.PER_SEAT: "Partners keep their captured cards in piles of their own, which are counted together.",
+        o.Pile.PER_SIDE: mark("Partners share one pile."),
+        o.Pile.PER_SEAT: mark("Partners keep their captured cards in piles of their own, which are counted together."),
     },
-    "partner_take": {True: "You may take your partner's build."},
+    "partner_take": {True: mark("You may take your partner's build.")},
     "partner_duty": {
-        o.PartnerDuty.BUILDER: "Only the partner who last added to a build has its duties; the other is free.",
-        o.PartnerDuty.BOTH: "Both partners have the duties of a build that either of them owns.",
+        o.PartnerDuty.BUILDER: mark("Only the partner who last added to a build has its duties; the other is free."),
+        o.PartnerDuty.BOTH: mark("Both partners have the duties of a build that either of them owns."),
     },
-    "talk": {o.Talk.NO: "Partners may not talk about their hands or plans."},
+    "talk": {o.Talk.NO: mark("Partners may not talk about their hands or plans.")},
 }
 
 
@@ -351,32 +427,32 @@ _MOOT: tuple[tuple[tuple[str, ...], Callable[[RuleSet], bool], str], ...] = (
     (
         tuple(name for name in sentences_building.BUILDING if name != "build_allowed") + _BUILDING_TOO,
         lambda rules: rules.build_allowed,
-        "there are no builds",
+        mark("there are no builds"),
     ),
-    (("court_capture",), lambda rules: rules.courts == o.Courts.PAIR, "courts have numbers"),
-    (("court_capture",), lambda rules: rules.deck == 52, "the pack has no courts"),
+    (("court_capture",), lambda rules: rules.courts == o.Courts.PAIR, mark("courts have numbers")),
+    (("court_capture",), lambda rules: rules.deck == 52, mark("the pack has no courts")),
     (
         ("opening_rejected",),
         lambda rules: rules.opening_redeal != o.OpeningRedeal.NONE,
-        "no opening table is rejected",
+        mark("no opening table is rejected"),
     ),
-    (("deal_order",), lambda rules: rules.table_size > 0, "no cards are dealt to the table"),
+    (("deal_order",), lambda rules: rules.table_size > 0, mark("no cards are dealt to the table")),
     (
         ("announce_last",),
         lambda rules: rules.refill in (o.Refill.REDEAL, o.Refill.SECOND_HALF),
-        "there is only one round",
+        mark("there is only one round"),
     ),
-    (("multi_one_play",), lambda rules: rules.multi, "there are no multiple builds"),
-    (("add_own", "add_to_other"), lambda rules: rules.multi, "there are no multiple builds"),
+    (("multi_one_play",), lambda rules: rules.multi, mark("there are no multiple builds")),
+    (("add_own", "add_to_other"), lambda rules: rules.multi, mark("there are no multiple builds")),
     (
         ("raise_partner", "owner", "build_for_partner", "pile", "partner_take", "partner_duty", "talk"),
         _pairs_possible,
-        "nobody has a partner",
+        mark("nobody has a partner"),
     ),
     (
         ("raise_absorb",),
         lambda rules: rules.multi,
-        "there are no multiple builds",
+        mark("there are no multiple builds"),
     ),
     (
         (
@@ -388,30 +464,34 @@ _MOOT: tuple[tuple[tuple[str, ...], Callable[[RuleSet], bool], str], ...] = (
             "sweep_build_left",
         ),
         lambda rules: rules.sweep_points > 0,
-        "sweeps score nothing",
+        mark("sweeps score nothing"),
     ),
-    (("sweep_last_card",), lambda rules: rules.sweep_last_round, "there are no sweeps in the last round"),
-    (_CASSINO_ITEMS, lambda rules: rules.scoring is None, "the game has a scoring table of its own"),
+    (("sweep_last_card",), lambda rules: rules.sweep_last_round, mark("there are no sweeps in the last round")),
+    (_CASSINO_ITEMS, lambda rules: rules.scoring is None, mark("the game has a scoring table of its own")),
     (
         ("spade_points",),
         lambda rules: rules.spade_mode == o.SpadeMode.MAJORITY,
-        "every spade scores by itself",
+        mark("every spade scores by itself"),
     ),
-    (("big",), lambda rules: bool(rules.pack & sentences_scoring.BIG_CASSINO), "the 10 of diamonds is not in the pack"),
+    (
+        ("big",),
+        lambda rules: bool(rules.pack & sentences_scoring.BIG_CASSINO),
+        mark("the 10 of diamonds is not in the pack"),
+    ),
     (
         ("target", "target_choices", "both_reach"),
         lambda rules: rules.fixed_deals is None,
-        "the match has a fixed number of deals",
+        mark("the match has a fixed number of deals"),
     ),
     (
         ("level",),
         lambda rules: rules.fixed_deals is None or rules.level not in (o.Level.ANOTHER_DEAL, o.Level.DRAW),
-        "the match has a fixed number of deals",
+        mark("the match has a fixed number of deals"),
     ),
-    (("fixed_level",), lambda rules: rules.fixed_deals is not None, "the number of deals is not fixed"),
+    (("fixed_level",), lambda rules: rules.fixed_deals is not None, mark("the number of deals is not fixed")),
     (
         ("count_out_order",),
         lambda rules: rules.level == o.Level.COUNT_OUT or _both_count_out(rules),
-        "nobody counts out",
+        mark("nobody counts out"),
     ),
 )

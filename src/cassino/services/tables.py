@@ -142,6 +142,10 @@ class Table:
             visitor.shut()
         return visitor
 
+    def show_again(self, visitor: Visitor) -> None:
+        """Shows a visitor the table as it is."""
+        visitor.tell(self.hosted.shown(visitor.seat))
+
     def view(self, seat: int) -> View:
         """What a seat knows of the deal now."""
         return self.hosted.view(seat)

@@ -1,4 +1,5 @@
 /** The HTTP half of the protocol: choosing a game and fetching the deck. */
+import { language, t } from './language.svelte';
 import type { Level, NewMatch, Preset, RulesSheet, Ticket } from './protocol';
 
 /** A request that the server refused or that did not reach it; the text is meant for the player. */
@@ -11,8 +12,6 @@ export class ApiError extends Error {
   }
 }
 
-const UNREACHABLE = 'The game server does not answer. Is it running?';
-
 export function address(path: string): string {
   return new URL(path, document.baseURI).href;
 }
@@ -21,16 +20,23 @@ export function socketAddress(match: string): string {
   return address(`api/matches/${encodeURIComponent(match)}/play`).replace(/^http/, 'ws');
 }
 
+/** An address whose answer comes in the language of the page. */
+const spoken = (path: string): string => {
+  const url = new URL(address(path));
+  if (url.pathname.includes('/api/')) url.searchParams.set('lang', language.code);
+  return url.href;
+};
+
 async function send(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(address(path), init);
+    response = await fetch(spoken(path), init);
   } catch {
-    throw new ApiError('unreachable', UNREACHABLE);
+    throw new ApiError('unreachable', t('server-unreachable'));
   }
   if (response.ok) return response;
   let code = String(response.status);
-  let text = `The server answered with an error (${response.status}).`;
+  let text = t('server-error', { status: String(response.status) });
   try {
     const body = (await response.json()) as { error?: { code?: string; text?: string } };
     code = body.error?.code ?? code;
@@ -46,7 +52,7 @@ async function json<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     return (await response.json()) as T;
   } catch {
-    throw new ApiError('bad_answer', UNREACHABLE);
+    throw new ApiError('bad_answer', t('server-unreachable'));
   }
 }
 

@@ -41,6 +41,8 @@ export interface ConnectionEvents {
 export interface ConnectionOptions {
   url: string;
   token: string;
+  /** The language to be answered in, asked at each hello. */
+  lang?: () => string;
   open?: (url: string) => SocketLike;
   random?: () => number;
   events: ConnectionEvents;
@@ -144,7 +146,7 @@ export class Connection {
     const open = this.options.open ?? ((url: string) => new WebSocket(url) as SocketLike);
     const socket = open(this.options.url);
     this.#socket = socket;
-    socket.onopen = () => this.#write({ t: 'hello', token: this.options.token, v: this.#version });
+    socket.onopen = () => this.#write({ t: 'hello', token: this.options.token, v: this.#version, ...(this.options.lang ? { lang: this.options.lang() } : {}) });
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#hear(String(event.data));
     };

@@ -1,5 +1,6 @@
 /** The match as the page sees it: the last view, the state of the line, the play under way, the last refusal. */
 import { socketAddress } from './api';
+import { language } from './language.svelte';
 import { Connection, type Link, type Sending, type SocketLike } from './connection';
 import type { Explained } from './selection.svelte';
 import type { Card, GameEvent, Meaning, Play, Refusal, Ticket, View } from './protocol';
@@ -27,6 +28,7 @@ export class MatchStore {
     this.#line = new Connection({
       url: options.url ?? socketAddress(ticket.match),
       token: ticket.token,
+      lang: () => language.code,
       ...(options.open ? { open: options.open } : {}),
       ...(options.random ? { random: options.random } : {}),
       events: {
@@ -57,6 +59,7 @@ export class MatchStore {
   stop = () => this.#line.stop();
   retryNow = () => this.#line.retryNow();
   pace = (seconds: number) => this.#line.tell({ t: 'pace', seconds });
+  speak = () => this.#line.tell({ t: 'language', lang: language.code });
 
   /** Go on after the count; false if that did not get through. */
   async nextDeal(): Promise<boolean> {

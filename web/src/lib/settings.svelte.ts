@@ -1,9 +1,12 @@
 /** What the player has set on this device, and the match to go back to; kept in localStorage where there is one. */
+import type { LanguageCode } from './language.svelte';
 import type { NewMatch, Ticket } from './protocol';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
 export interface Settings {
+  /** Left out: the first language of the browser that the page speaks. */
+  language?: LanguageCode;
   theme: Theme;
   face: string;
   /** Seconds before an opponent's next visible change. */

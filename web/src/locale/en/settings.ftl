@@ -1,0 +1,4 @@
+### The settings.
+
+settings = Settings
+settings-language = Language

@@ -1,0 +1,4 @@
+/** Every test speaks English unless it says otherwise. */
+import { language } from '../src/lib/language.svelte';
+
+await language.choose('en');
