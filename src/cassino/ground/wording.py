@@ -45,6 +45,11 @@ _NUMBERS = (
 )
 
 
+def cards(count: int) -> str:
+    """So many cards in words."""
+    return say_count("{number} card", "{number} cards", count, number=number(count))
+
+
 def points(count: int) -> str:
     """So many points, in digits as on a score sheet."""
     return say_count("{n} point", "{n} points", count)
