@@ -116,6 +116,41 @@ def test_07_never_with_two_cards_from_hand() -> None:
     assert answers(SEVEN, capture("5S", "3H", "B1", value=8), "5S 3H", "2D", "B1=8:6C+2S@1") == {"not_on_table": SEVEN}
 
 
+def test_07_what_the_card_takes_beside_a_combination_is_bound_to_the_same_options() -> None:
+    builds = "B1=5:3S+2C@1 B2=8:2S+5H+AH@1"
+    both = capture("5C", "3D 5S", "B1 B2", value=8)
+    only_build, only_loose = capture("5C", "3D", "B1 B2", value=8), capture("5C", "3D 5S", "B2", value=8)
+    asked = {
+        option: [answer(at(house("R", **{option: False}), "5C TH", "5S 3D", builds), p) for p in (both, only_build)]
+        for option in ("build_plus_loose", "two_builds_one_card")
+    }
+    assert asked == {"build_plus_loose": ["build_or_loose_only", "ok"], "two_builds_one_card": ["ok", "ok"]}
+    one_group = house("R", multi_group=False, pair_plus_sum=False)
+    assert answer(at(one_group, "5C TH", "5S 3D", builds), only_loose) == "ok"
+    assert answer(at(one_group, "5C TH", "5S 3D 5D", builds), capture("5C", "3D 5S 5D", "B2", value=8)) == (
+        "one_group_only"
+    )
+    # The 3 helps to make 8, so the 5 beside it is no pair joined with a sum; the 4 and the ace are.
+    kinds = house("R", pair_plus_sum=False)
+    assert answer(at(kinds, "5C TH", "5S 3D 4H AC", builds), only_loose) == "ok"
+    assert answer(at(kinds, "5C TH", "5S 3D 4H AC", builds), capture("5C", "3D 5S 4H AC", "B2", value=8)) == (
+        "pair_or_sum_only"
+    )
+
+
+def test_07_an_ace_that_takes_a_build_of_14_also_takes_it_as_1_with_a_king() -> None:
+    deal = at(house("royal", build_capture="combo_table"), "AD 2S", "KD 8H", "B1=14:2H+10D+2D@1")
+    assert sets_taken(deal, "AD") == {frozenset({"B1"}), frozenset({"KD", "B1"})}
+    by_number_alone = at("royal", "AD 2S", "KD 8H", "B1=14:2H+10D+2D@1")
+    assert sets_taken(by_number_alone, "AD") == {frozenset({"B1"})}
+
+
+def test_07_helpers_that_cannot_make_the_rest_are_a_wrong_sum_whatever_else_is_named() -> None:
+    two = "B1=8:6C+2D@1 B2=8:7C+AD@1"
+    assert answer(at("R", "5S KC", "4H", two), capture("5S", "4H", "B1 B2", value=8)) == "wrong_sum"
+    assert answer(at("R", "5S KC", "3H", two), capture("5S", "3H", "B1 B2", value=8)) == "build_needs_its_value"
+
+
 def test_08_may_i_build_from_cards_on_the_table_only() -> None:
     table_only = table_build("2C", 8, "5H 3D")
     assert answers(BUILDING, table_only, "2C 8C", "5H 3D") == {"build_must_use_hand_card": BUILDING}

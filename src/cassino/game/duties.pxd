@@ -28,7 +28,17 @@ cdef bint holds(State s, u64 rest, int v) noexcept nogil
 cdef int whose(State s, int slot) noexcept nogil
 @cython.locals(m=u64, slot=int)
 cdef bint blocked(State s, int v, u64 off) noexcept nogil
-@cython.locals(hand=u64, rest=u64, v=int, k=int, slots=u64, left=u64, reach=u64, m=u64, slot=int, b=u64, w=int)
+@cython.locals(hand=u64, rest=u64, v=int, k=int, whole=u64, slots=u64)
 cdef bint can_take(State s, int card, int what, u64 bound) noexcept nogil
+@cython.locals(with_loose=bint, m=u64, slot=int, x=int)
+cdef bint takes_beside(State s, int card, int v, int what, u64 rest, u64 bound, u64 whole) noexcept nogil
+@cython.locals(m=u64, c=int, x=int)
+cdef bint joins_equal(State s, int card, int v, u64 loose) noexcept nogil
+@cython.locals(m=u64, slot=int, x=int, reach=u64, others=u64, b=u64)
+cdef bint build_joins(State s, int v, u64 rest, u64 bound) noexcept nogil
+@cython.locals(m=u64, x=int)
+cdef bint helps_equal(
+    State s, int card, int v, int need, int largest, u64 helpers, bint with_loose
+) noexcept nogil
 @cython.locals(hand=u64, m=u64, c=int, duty=int)
 cdef int trail_code(State s, int card, u64 bound) noexcept nogil

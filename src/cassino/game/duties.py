@@ -183,41 +183,96 @@ def can_take(s: State, card: int, what: int, bound: int) -> bool:
         v = s.book.hand2[card] if k else s.book.hand1[card]
         if v == 0:
             continue
-        slots = slots_of(s, v)
-        if what != MATCHING and slots:
-            if s.book.two_builds:
-                if keeps(s, rest, bound & ~slots, 0):
+        # Builds of v that are taken: whichever, none of them included.
+        whole = slots_of(s, v)
+        slots = whole
+        while True:
+            if slots & (slots - 1) == 0 or s.book.two_builds:
+                if takes_beside(s, card, v, what, rest, bound & ~slots, slots):
                     return True
-            else:
-                m = slots
-                while m:
-                    if keeps(s, rest, bound & ~bit(low(m)), 0):
-                        return True
-                    m &= m - 1
-        if what == ANY_BUILD:
-            continue
-        left = bound & ~slots if s.book.build_plus_loose else bound
-        if s.book.singles[v] & s.loose:
-            if keeps(s, rest, left, 0):
+            if slots == 0:
+                break
+            slots = (slots - 1) & whole
+    return False
+
+
+def takes_beside(s: State, card: int, v: int, what: int, rest: int, bound: int, whole: int) -> bool:
+    """`can_take` for a card counting v that takes the builds `whole` of v, and is then `bound` to the others."""
+    with_loose = whole == 0 or s.book.build_plus_loose
+    if keeps(s, rest, bound, 0):
+        if whole and what != MATCHING:
+            return True
+        if with_loose and what == MATCHING and joins_equal(s, card, v, s.loose):
+            return True
+        if with_loose and what == ANYTHING and sums(s.book, s.loose, 1, False) >> v & 1:
+            return True
+    if with_loose and what == ANYTHING and s.book.build_in_sum and build_joins(s, v, rest, bound):
+        return True
+    if s.book.combo:
+        m = s.live
+        while m:
+            slot = low(m)
+            m &= m - 1
+            x = s.laid[slot] >> 52 & 31
+            if (
+                x <= v
+                or not sums(s.book, s.loose, 1, False) >> (x - v) & 1
+                or not keeps(s, rest, bound & ~bit(slot), 0)
+            ):
+                continue
+            # The card combines with loose cards to take a build of x.
+            if what == ANYTHING or (what == ANY_BUILD and (whole or s.book.takes[card] >> x & 1)):
                 return True
-        if what == MATCHING:
+            if what == MATCHING and helps_equal(s, card, v, x - v, x - v, 0, with_loose):
+                return True
+    return False
+
+
+def joins_equal(s: State, card: int, v: int, loose: int) -> bool:
+    """Whether some group of v among the `loose` cards has a card that is equal to the hand card."""
+    if s.book.singles[v] & loose:
+        return True
+    m = s.book.twins[card] & loose
+    while m:
+        c = low(m)
+        m &= m - 1
+        x = s.book.table1[c]
+        if x < v and sums(s.book, loose & ~bit(c), 1, False) >> (v - x) & 1:
+            return True
+    return False
+
+
+def build_joins(s: State, v: int, rest: int, bound: int) -> bool:
+    """Whether a group of v can hold a single build as a card (`build_in_sum`), the other builds being kept."""
+    m = s.live
+    while m:
+        slot = low(m)
+        m &= m - 1
+        x = s.laid[slot] >> 52 & 31
+        if s.laid[slot] >> 59 & 1 or x >= v or not keeps(s, rest, bound & ~bit(slot), 0):
             continue
         reach = sums(s.book, s.loose, 1, False)
-        if reach >> v & 1 and keeps(s, rest, left, 0):
+        others = s.live & ~bit(slot)
+        while others:
+            b = s.laid[low(others)]
+            others &= others - 1
+            if not b >> 59 & 1 and b >> 52 & 31 < v:
+                reach |= reach << (b >> 52 & 31)
+        if reach >> (v - x) & 1:
             return True
-        if s.book.build_in_sum or s.book.combo:
-            m = s.live
-            while m:
-                slot = low(m)
-                b = s.laid[slot]
-                w = b >> 52 & 31
-                m &= m - 1
-                if s.book.combo and w > v and reach >> (w - v) & 1 and keeps(s, rest, bound & ~bit(slot), 0):
-                    return True
-                if s.book.build_in_sum and not b >> 59 and w < v and keeps(s, rest, bound & ~bit(slot), 0):
-                    reach |= reach << w
-            if reach >> v & 1:
-                return True
+    return False
+
+
+def helps_equal(s: State, card: int, v: int, need: int, largest: int, helpers: int, with_loose: bool) -> bool:
+    """Whether loose cards can make `need` so that an equal of the hand card is one of them, or joins a group of v."""
+    if need == 0:
+        if s.book.twins[card] & helpers:
+            return True
+        return with_loose and joins_equal(s, card, v, s.loose & ~helpers)
+    for x in range(largest if largest < need else need, 0, -1):
+        m = s.book.singles[x] & s.loose & ~helpers
+        if m and helps_equal(s, card, v, need - x, x, helpers | m & ~(m - 1), with_loose):
+            return True
     return False
 
 

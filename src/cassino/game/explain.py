@@ -183,18 +183,20 @@ def split(deal: Deal, play: Play) -> tuple[tuple[Card, ...], ...]:
     if play.kind == "capture":
         table = [rules.table_values(c.index) for c in cards]
         hand = rules.hand_values(play.card.index)
-        if value in hand:
-            taken = [b for b in deal.builds if b.id in play.builds and b.value < value and not b.multiple]
-            return _dealt(cards, partition([*table, *((b.value,) for b in taken)], value))
-        # Hand card and first group together make a build; what else is taken makes the card's own value.
-        ways = (partition(table, v, value - v) for v in hand if v < value)
+        taken = [b.value for b in deal.builds if b.id in play.builds and not b.multiple]
+        ways = [partition([*table, *((b,) for b in taken if b < value)], value)] if value in hand else []
+        # Or hand card and first group together make a build; what else is taken makes the card's own value.
+        for own in hand:
+            if own < value and value in {b.value for b in deal.builds if b.id in play.builds}:
+                inside = [(b,) for b in taken if b < own]
+                ways.append(partition([*table, *inside], own, value - own, len(inside)))
         return _dealt(cards, next((way for way in ways if way is not None), None))
     joining = [rules.build_values(c.index) for c in cards]
     if play.kind == "table_build":
         return _dealt(cards, partition(joining, value))
     below = next((b.value for b in deal.builds if b.id == play.onto), 0) if play.kind == "raise" else 0
     firsts = sorted(value - below - v for v in rules.build_values(play.card.index))
-    ways = (partition(joining, value, first) for first in firsts if first >= 0)
+    ways = [partition(joining, value, first) for first in firsts if first >= 0]
     return _dealt(cards, next((way for way in ways if way is not None), None))
 
 

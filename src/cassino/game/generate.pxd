@@ -42,6 +42,8 @@ cdef void odd_captures(State s, Workspace w, int c, int v) noexcept
 cdef void try_take(State s, Workspace w, int c, int v, u64 u, u64 slots) noexcept
 @cython.locals(slots=u64, m=u64, slot=int, vb=int, i=int, first=int, stop=int, sub=u64, g=u64)
 cdef void combinations(State s, Workspace w, int c, int v, bint plain) noexcept
+@cython.locals(off=u64, i=int, last=int)
+cdef void one_more(Workspace w, int v, u64 start) noexcept
 @cython.locals(v=int, m=u64, slot=int, adds=u64, fresh=bint, first=int, last=int, i=int, cards=u64)
 cdef void builds(State s, Workspace w, Listing g, int c, u64 rest, u64 bound, u64 hv) noexcept
 @cython.locals(k=int, a=int, i=int, first=int, stop=int, group=u64)

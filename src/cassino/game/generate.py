@@ -437,13 +437,7 @@ def odd_captures(s: State, w: Workspace, c: int, v: int) -> None:
     if s.book.multi_group:
         w.unions.every(w.groups, v, same_value(w, v), 0)
     else:
-        w.unions.add(0)
-        i = w.groups.off[v]
-        last = i + w.groups.cnt[v]
-        while i < last:
-            if not w.groups.pool[i] & same_value(w, v):
-                w.unions.add(w.groups.pool[i])
-            i += 1
+        one_more(w, v, 0)
     for i in range(first, w.unions.n):
         u = w.unions.out[i]
         sub = slots
@@ -464,9 +458,12 @@ def try_take(s: State, w: Workspace, c: int, v: int, u: int, slots: int) -> None
         u &= FULL
     b = c | slots << 6
     a = u | v * bit(52) | bit(57)
-    if s.book.hand2[c] and v == s.book.hand2[c]:
+    if s.book.hand2[c]:
+        # The same cards and builds taken at another value are the same play; the lower value stands.
         for i in range(w.mark, w.n):
             if w.out_a[i] & FULL == u and w.out_b[i] == b:
+                if a < w.out_a[i] and check(s, w, a, b) == OK:
+                    w.out_a[i] = a
                 return
     if check(s, w, a, b) == OK:
         emit(w, a, b)
@@ -480,7 +477,7 @@ def combinations(s: State, w: Workspace, c: int, v: int, plain: bool) -> None:
         slot = low(m)
         m &= m - 1
         vb = s.laid[slot] >> 52 & 31
-        if vb <= v or vb == s.book.hand1[c] or vb == s.book.hand2[c] or not w.groups.reach >> (vb - v) & 1:
+        if vb <= v or not w.groups.reach >> (vb - v) & 1:
             continue
         i = w.groups.off[vb - v]
         stop = i + w.groups.cnt[vb - v]
@@ -495,20 +492,34 @@ def combinations(s: State, w: Workspace, c: int, v: int, plain: bool) -> None:
         while i < stop:
             g = w.groups.pool[i]
             i += 1
+            # A build may serve as a card in the groups beside, never in the combination.
             if not g >> 52:
-                w.unions.every(w.groups, v, g, g)
+                if s.book.multi_group:
+                    w.unions.every(w.groups, v, g | same_value(w, v), g)
+                else:
+                    one_more(w, v, g)
         for i in range(first, w.unions.n):
-            if w.unions.out[i] >> 52:
-                continue
             sub = slots
             while True:
-                if plain:
+                if plain and not w.unions.out[i] >> 52:
                     emit(w, w.unions.out[i] | vb * bit(52) | bit(57), c | (sub | bit(slot)) << 6)
                 else:
                     try_take(s, w, c, vb, w.unions.out[i], sub | bit(slot))
                 if sub == 0:
                     break
                 sub = (sub - 1) & slots
+
+
+def one_more(w: Workspace, v: int, start: int) -> None:
+    """Appends `start` alone and with each group of v that can lie beside it."""
+    w.unions.add(start)
+    off = start | same_value(w, v)
+    i = w.groups.off[v]
+    last = i + w.groups.cnt[v]
+    while i < last:
+        if not w.groups.pool[i] & off:
+            w.unions.add(start | w.groups.pool[i])
+        i += 1
 
 
 def owns_other(s: State, off: int) -> bool:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 
-def partition(values: Sequence[Sequence[int]], value: int, first: int = 0) -> list[list[int]] | None:
+def partition(values: Sequence[Sequence[int]], value: int, first: int = 0, apart: int = 0) -> list[list[int]] | None:
     """Numbers of the items in each group of `value`, beside one leading group of `first` unless that is 0.
 
-    Each item is given by the one or two values it can have. None if the items do not fall into such groups; the same
-    items always fall the same way.
+    Each item is given by the one or two values it can have; the last `apart` items cannot be in the leading group. None
+    if the items do not fall into such groups; the same items always fall the same way.
 
     >>> partition([(3,), (5,), (8,)], 8)
     [[2], [1, 0]]
@@ -20,19 +20,21 @@ def partition(values: Sequence[Sequence[int]], value: int, first: int = 0) -> li
     [[0], [3], [2, 1]]
     >>> partition([(13,), (1, 14), (1, 14)], 14)
     [[2], [0, 1]]
+    >>> partition([(3,), (2,)], 2, first=3, apart=1), partition([(3,), (2,)], 3, first=2, apart=1)
+    ([[0], [1]], None)
     """
     double = [i for i, v in enumerate(values) if len(v) > 1]
     if any(not v for v in values):
         return None
     for high in range(len(double) + 1):
         raised = set(double[len(double) - high :])
-        found = _fixed([max(v) if i in raised else min(v) for i, v in enumerate(values)], value, first)
+        found = _fixed([max(v) if i in raised else min(v) for i, v in enumerate(values)], value, first, apart)
         if found is not None:
             return found
     return None
 
 
-def _fixed(numbers: list[int], value: int, first: int) -> list[list[int]] | None:
+def _fixed(numbers: list[int], value: int, first: int, apart: int) -> list[list[int]] | None:
     """`partition` for items of one value each."""
     rest = sum(numbers) - first
     if rest < 0 or rest % value or any(n > max(value, first) for n in numbers):
@@ -40,7 +42,7 @@ def _fixed(numbers: list[int], value: int, first: int) -> list[list[int]] | None
     counts = [0] * (max(value, first) + 1)
     for n in numbers:
         counts[n] += 1
-    groups = _lead(counts, value, first) if first else _groups(counts, value, set())
+    groups = _lead(counts, value, first, numbers[len(numbers) - apart :]) if first else _groups(counts, value, set())
     if groups is None:
         return None
     # Of equal numbers the first items go first, so that the answer is always the same.
@@ -48,10 +50,15 @@ def _fixed(numbers: list[int], value: int, first: int) -> list[list[int]] | None
     return [[stacks[n].pop() for n in group] for group in groups]
 
 
-def _lead(counts: list[int], value: int, first: int) -> list[list[int]] | None:
+def _lead(counts: list[int], value: int, first: int, apart: list[int]) -> list[list[int]] | None:
     failed: set[tuple[int, ...]] = set()
+    for n in apart:
+        counts[n] -= 1
     for lead in _fillings(counts, first, first):
-        rest = _groups(counts, value, failed)
+        left = counts.copy()
+        for n in apart:
+            left[n] += 1
+        rest = _groups(left, value, failed)
         if rest is not None:
             return [lead, *rest]
     return None

@@ -82,50 +82,76 @@ def check_court(s: State, card: int, v: int, cards: int, slots: int, bound: int)
 
 
 def check_take(s: State, w: Workspace, card: int, v: int, cards: int, slots: int, bound: int) -> int:
-    """A capture by a card with a number."""
-    own = v
-    combined = False
-    if v == 0 or (v != s.book.hand1[card] and v != s.book.hand2[card]):
-        if not s.book.combo or not slots_of(s, v) & slots:
-            return CARD_HAS_NO_SUCH_VALUE
-        combined = True
+    """A capture by a card with a number: by a value of its own, or in combination with loose cards."""
+    by_number = v != 0 and (v == s.book.hand1[card] or v == s.book.hand2[card])
+    in_combination = s.book.combo and slots_of(s, v) & slots != 0
+    if not by_number and not in_combination:
+        return CARD_HAS_NO_SUCH_VALUE
     if cards == 0 and slots == 0:
         return NOTHING_TAKEN
-    if combined:
-        # The hand card and loose cards together make the value of exactly one build (`build_capture`).
-        code = WRONG_SUM
-        for k in range(2):
-            own = s.book.hand2[card] if k else s.book.hand1[card]
-            if own == 0 or own >= v:
-                continue
-            if count(slots_of(s, v) & slots) != 1 or slots & ~slots_of(s, v) & ~slots_of(s, own):
-                code = BUILD_NEEDS_ITS_VALUE
-                continue
-            if not w.partition.load(s.book, cards, False):
-                return WRONG_SUM
-            if w.partition.fits(own, v - own):
-                code = OK
-                break
-        if code:
-            return code
-        direct = slots & ~slots_of(s, v)
-        other = 0
-    else:
-        direct = slots & slots_of(s, v)
-        other = slots & ~direct
-        code = loose_and_builds(s, w, v, cards, other)
-        if code:
-            return code
-        code = shape_of_take(s, w, v, cards, direct, other)
-        if code:
-            return code
+    code = OK
+    if by_number:
+        code = take_of_value(s, w, s.loose, v, cards, slots)
+    if in_combination and (code or not by_number):
+        # One of the two readings is enough.
+        other = take_in_combination(s, w, card, v, cards, slots)
+        code = other if other == OK or not by_number or other < code else code
+    # Holding and keeping come after what the cards add up to, and before how much must be taken.
+    if code and code < SINGLE_MATCH_HAS_PRIORITY:
+        return code
     rest = s.hands[s.turn] & ~bit(card)
     if bound & ~slots and not keeps(s, rest, bound & ~slots, 0):
         return MUST_KEEP_CAPTURING_CARD
-    code = take_duty(s, slots)
+    return take_duty(s, slots) or code
+
+
+def take_in_combination(s: State, w: Workspace, card: int, v: int, cards: int, slots: int) -> int:
+    """Hand card and loose cards make the value v of one build (`build_capture`); beside it the card takes as usual."""
+    combined = slots_of(s, v) & slots
+    others = slots & ~(combined & ~(combined - 1))
+    code = WRONG_SUM
+    for k in range(2):
+        own = s.book.hand2[card] if k else s.book.hand1[card]
+        if 0 < own < v:
+            found = with_helpers(s, w, own, v - own, v - own, 0, cards, others)
+            if found == OK:
+                return OK
+            code = found if found > code else code
+    return code
+
+
+def with_helpers(
+    s: State, w: Workspace, own: int, need: int, largest: int, helpers: int, cards: int, slots: int
+) -> int:
+    """OK if some helpers among `cards` make `need` so that the rest may be taken by a card counting `own`.
+
+    Cards of one value are alike, so that at most some 170 choices are looked at. Of several refusals the one that came
+    furthest counts.
+    """
+    if need == 0:
+        return take_of_value(s, w, s.loose & ~helpers, own, cards & ~helpers, slots)
+    code = WRONG_SUM
+    for x in range(largest if largest < need else need, 0, -1):
+        m = s.book.singles[x] & cards & ~helpers
+        if m:
+            found = with_helpers(s, w, own, need - x, x, helpers | m & ~(m - 1), cards, slots)
+            if found == OK:
+                return OK
+            code = found if found > code else code
+    return code
+
+
+def take_of_value(s: State, w: Workspace, loose: int, v: int, cards: int, slots: int) -> int:
+    """Whether a card counting v may take these of the `loose` cards and these builds, the hand apart."""
+    direct = slots & slots_of(s, v)
+    other = slots & ~direct
+    code = loose_and_builds(s, w, v, cards, other)
     if code:
         return code
-    return extent_of_take(s, own, cards, slots, direct)
+    code = shape_of_take(s, w, v, cards, direct, other)
+    if code:
+        return code
+    return extent_of_take(s, loose, v, cards, slots, direct)
 
 
 def loose_and_builds(s: State, w: Workspace, v: int, cards: int, other: int) -> int:
@@ -204,22 +230,23 @@ def shape_of_take(s: State, w: Workspace, v: int, cards: int, direct: int, other
     return OK
 
 
-def extent_of_take(s: State, v: int, cards: int, slots: int, direct: int) -> int:
-    """Whether everything was taken that `capture_extent` says must be."""
+def extent_of_take(s: State, loose: int, v: int, cards: int, slots: int, direct: int) -> int:
+    """Whether everything was taken of the `loose` cards and the builds that `capture_extent` says must be."""
     if s.book.extent == EXTENT_ANY:
         return OK
-    twins = s.book.singles[v] & s.loose
+    twins = s.book.singles[v] & loose
     if s.book.extent == EXTENT_SINGLE_FIRST:
-        if twins and cards and (cards & ~twins or count(cards) != 1):
+        if twins & ~cards and cards and (cards & ~twins or count(cards) != 1):
             return SINGLE_MATCH_HAS_PRIORITY
         return OK
     if s.book.extent == EXTENT_PAIRS_FORCED:
         return MUST_TAKE_MATCHING_CARDS if twins & ~cards else OK
-    if slots_of(s, v) & ~slots and (s.book.build_plus_loose or not cards) and (s.book.two_builds or not direct):
-        return MUST_TAKE_EVERY_GROUP
+    if slots_of(s, v) & ~slots and (s.book.two_builds or not direct):
+        if s.book.build_plus_loose or (not cards and slots == direct):
+            return MUST_TAKE_EVERY_GROUP
     if (not s.book.build_plus_loose and direct) or (not s.book.multi_group and cards):
         return OK
-    left = s.loose & ~cards
+    left = loose & ~cards
     if not s.book.pair_plus_sum:
         if cards & twins:
             return MUST_TAKE_EVERY_GROUP if left & twins else OK

@@ -104,26 +104,34 @@ def _capture_text(deal: Deal, play: Play, named: dict[str, str]) -> str:
     if not own or not play.value:
         return f"{play.card} x {' '.join(refs + [str(c) for c in play.cards])}{star}"
     table = [rules.table_values(c.index) for c in play.cards]
+    cards = [str(c) for c in play.cards]
     if play.value in own:
         inside = [b for b, v in on_table.items() if v != play.value]
-        values = [*((on_table[b],) for b in inside), *table]
-        labels = [*(named[b] for b in inside), *map(str, play.cards)]
-        found = partition(values, play.value)
-        head = f"{play.card}({play.value})" if len(own) > 1 else str(play.card)
-        if found is None:
-            return f"{head} x {' '.join([*refs, *(['+'.join(map(str, play.cards))] if play.cards else [])])}{star}"
-        alone = [named.get(b, "B?") for b in play.builds if b not in inside]
-        return f"{head} x {' '.join([*alone, *_printed(found, labels)])}{star}"
+        found = partition([*((on_table[b],) for b in inside), *table], play.value)
+        if found is not None:
+            alone = [named.get(b, "B?") for b in play.builds if b not in inside]
+            groups = _printed(found, [*(named[b] for b in inside), *cards])
+            return f"{_head(play.card, play.value, own)} x {' '.join([*alone, *groups])}{star}"
     # Hand card and the leading group together make the value of one build (`build_capture`).
-    for mine in own:
-        others = [v for v in on_table.values() if v != play.value]
-        found = partition(table, mine, play.value - mine) if mine < play.value else None
-        if found is not None and all(v == mine for v in others):
-            labels = [str(c) for c in play.cards]
-            head = f"{play.card}({mine})" if len(own) > 1 else str(play.card)
-            lead = "+".join([head, *(labels[i] for i in found[0])])
-            return f"{lead} x {' '.join([*refs, *_printed(found[1:], labels)])}{star}"
-    return f"{'+'.join(map(str, [play.card, *play.cards]))} x {' '.join(refs)}{star}"
+    for mine in own if play.value in on_table.values() else ():
+        inside = [b for b, v in on_table.items() if v < mine]
+        found = None
+        if mine < play.value and all(v <= mine or v == play.value for v in on_table.values()):
+            found = partition([*table, *((on_table[b],) for b in inside)], mine, play.value - mine, len(inside))
+        if found is not None:
+            labels = [*cards, *(named[b] for b in inside)]
+            lead = "+".join([_head(play.card, mine, own), *(labels[i] for i in found[0])])
+            alone = [named.get(b, "B?") for b in play.builds if b not in inside]
+            return f"{lead} x {' '.join([*alone, *_printed(found[1:], labels)])}{star}"
+    if play.value in own:
+        together = ["+".join(cards)] if cards else []
+        return f"{_head(play.card, play.value, own)} x {' '.join([*refs, *together])}{star}"
+    return f"{'+'.join([str(play.card), *cards])} x {' '.join(refs)}{star}"
+
+
+def _head(card: Card, value: int, own: Sequence[int]) -> str:
+    """The hand card of a capture, with the value it counts where it has several."""
+    return f"{card}({value})" if len(own) > 1 else str(card)
 
 
 def _printed(groups: Iterable[list[int]], labels: Sequence[str]) -> list[str]:

@@ -209,6 +209,8 @@ def _wrong_sum(x: _Case) -> str:
 
 def _wrong_take(x: _Case) -> str:
     play, value = x.play, x.play.value
+    if value not in x.rules.hand_values(play.card.index):
+        return _wrong_combination(x)
     hand = (
         play.card.rank.word if len(x.rules.hand_values(play.card.index)) == 1 else f"{play.card.rank.word} as {value}"
     )
@@ -225,6 +227,23 @@ def _wrong_take(x: _Case) -> str:
     if len(play.cards) == 1:
         return f"the {name(play.cards[0])} is {total}; your {hand} takes {value}"
     return f"{text} is {total}; your {hand} takes {value}"
+
+
+def _wrong_combination(x: _Case) -> str:
+    """The hand card does not take the build by its own number, and not with these loose cards either."""
+    card, value = x.play.card, x.play.value
+    lower = [v for v in x.rules.hand_values(card.index) if v < value]
+    if not lower:
+        return f"your {card.rank.word} is too high to take the build of {value} together with loose cards"
+    helped = f"your {card.rank.word} takes the build of {value} with loose cards of "
+    helped += " or ".join(f"{value - v}, and beside it groups of {v}" for v in lower)
+    if not x.play.cards:
+        return f"no loose card helps: {helped}"
+    if len(x.play.cards) == 1:
+        (helper,) = x.play.cards
+        return f"the {name(helper)} is {x.number(helper, joining=False)}; {helped}"
+    text, total = x.sum(x.play.cards, joining=False)
+    return f"{text} is {total}; {helped}"
 
 
 def _left_over(x: _Case, value: int) -> list[Card]:
