@@ -34,6 +34,12 @@ if TYPE_CHECKING:
     from cassino.game.position_status import PositionStatus as PositionStatus
     from cassino.game.refusals import IllegalPlay as IllegalPlay
     from cassino.game.refusals import Refusal as Refusal
+    from cassino.game.solutions import Expected as Expected
+    from cassino.game.solutions import Solution as Solution
+    from cassino.game.solutions import SolveError as SolveError
+    from cassino.game.solutions import expected as expected
+    from cassino.game.solutions import solve as solve
+    from cassino.game.solutions import splits as splits
     from cassino.ground import OPTIONS as OPTIONS
     from cassino.ground import PRESETS as PRESETS
     from cassino.ground import Card as Card
@@ -71,6 +77,7 @@ _NAMES = {
     "cassino.game.position": ("Position", "PositionError"),
     "cassino.game.position_status": ("PositionFlag", "PositionStatus"),
     "cassino.game.refusals": ("IllegalPlay", "Refusal"),
+    "cassino.game.solutions": ("Expected", "Solution", "SolveError", "expected", "solve", "splits"),
     "cassino.ground": (
         "OPTIONS",
         "PRESETS",

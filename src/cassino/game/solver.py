@@ -1,0 +1,827 @@
+# cython: annotation_typing=False
+"""The exact value of positions in which every card is known, by search to the end of the deal.
+
+Between two sides the value is the points of one less those of the other in the whole deal, both sides playing their
+best. Between three sides or more it is what the side to play can be sure of against the best of the others, whatever
+they do together to prevent it ("paranoid"): unlike values in which each of them looks after itself, it does not
+depend on how ties between their plays are broken.
+
+The search asks only whether a value reaches a number, again and again (MTD(f): Plaat and others, 1996), remembers
+bounds of the points still to come by position, and leaves positions whose points left cannot matter. It steps and
+lists with the engine (`State.apply`, `generate`) and scores with `Counting`, so it knows no rule itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+from cassino.game.groups import Workspace
+
+if not cython.compiled:
+    from cassino.game.bits import FULL, bit, count, low, mul
+    from cassino.game.codes import CAPTURE, REFILL_DRAW, TABLE_BUILD, TRAIL
+    from cassino.game.counting import CARDS, COINS, PRIMIERA, SPADES, UNKNOWN
+    from cassino.game.generate import generate
+    from cassino.game.memo import memo_find, memo_free, memo_keep, memo_make, memo_renew
+
+    STACK = 131072
+    MOST_ROOT = 16384
+    WIDEST = 30000
+    PULSE = 65535
+
+    def PyErr_CheckSignals() -> int:
+        """Python looks at its signals by itself."""
+        return 0
+
+
+if TYPE_CHECKING:
+    from cassino.game.counting import Counting
+    from cassino.game.memo import Table
+    from cassino.game.state import State
+
+GOLDEN = 0x9E3779B97F4A7C15
+M1 = 0xBF58476D1CE4E5B9
+M2 = 0x94D049BB133111EB
+
+SWEEPS = 4
+
+
+class SolverError(Exception):
+    """A search that came to no end; the message says why."""
+
+
+WHY = {
+    1: "a position has too many plays to be listed",
+    2: "the search has reached the number of positions allowed",
+    3: "the search was interrupted",
+}
+
+
+class Solver:
+    """A solver with its memory of about `memory` bytes, for one search after another.
+
+    Compiled callers `cimport Solver` from here and `Counting` from `counting`, make one Solver and keep it, and get the
+    `Counting` from `counting.counting(rules, n_sides, dealer_side)` (cached):
+
+    - `value_of(state, counting)`: the value for the side to play;
+    - `value_plays(state, counting)`: the same, and `n`, `root_a[i]`, `root_b[i]`, `values[i]` hold every play in the
+      order of the engine's list with its value for the side to play;
+    - `optimal_plays(state, counting)`: the same with the best plays only, which is quicker;
+    - `results()` gives plays and values to Python as tuples (a, b, value).
+
+    Any `State` will do in which all hands and the stock are known; it is the same afterwards as before. Values do not
+    depend on what was searched before. `nodes` counts positions looked at; `most_nodes` ends a search after so many
+    (0: never), raising SolverError, as do a position with too many plays to be listed and an interruption.
+    """
+
+    work: Workspace
+    c: Counting
+    memo: Table
+    me: int
+    two_sides: bool
+    in_play: int
+    bank: int
+    rest_up: int
+    rest_down: int
+    points: list[int]
+    rest: list[int]
+    settled: int
+    up: int
+    down: int
+    tail: int
+    in_hand: list[int]
+    on_table: list[int]
+    in_build: list[int]
+    turn_key: list[int]
+    last_key: list[int]
+    count_key: list[int]
+    salt: int
+    seed: int
+    deep: int
+    saved_rest: list[int]
+    built: list[int]
+    top: int
+    play_a: list[int]
+    play_b: list[int]
+    play_sub: list[int]
+    play_rank: list[int]
+    play_id: list[int]
+    nodes: int
+    most_nodes: int
+    failed: int
+    n: int
+    root_a: list[int]
+    root_b: list[int]
+    values: list[int]
+
+    def __init__(self, memory: int = 1 << 20) -> None:
+        if not cython.compiled:
+            for name, length in (
+                ("points", 4),
+                ("rest", 4),
+                ("in_hand", 256),
+                ("on_table", 64),
+                ("in_build", 64),
+                ("turn_key", 4),
+                ("last_key", 8),
+                ("count_key", 32),
+                ("built", 26),
+                ("saved_rest", 256),
+                ("play_a", STACK),
+                ("play_b", STACK),
+                ("play_sub", STACK),
+                ("play_rank", STACK),
+                ("play_id", STACK),
+                ("root_a", 16384),
+                ("root_b", 16384),
+                ("values", 16384),
+            ):
+                setattr(self, name, [0] * length)
+            self.nodes = self.most_nodes = self.top = self.failed = self.n = self.deep = 0
+        self.work = Workspace()
+        size = 4096
+        while size * 32 <= memory:
+            size *= 2
+        self.memo = memo_make(size)
+        if self.memo == (cython.NULL if cython.compiled else None):
+            raise MemoryError(f"no memory for a table of {size} positions")
+        self.seed = 0x5DEECE66D
+        for i in range(256):
+            self.in_hand[i] = self.draw()
+        for i in range(64):
+            self.on_table[i] = self.draw()
+            self.in_build[i] = self.draw()
+        for i in range(4):
+            self.turn_key[i] = self.draw()
+        for i in range(8):
+            self.last_key[i] = self.draw()
+        for i in range(32):
+            self.count_key[i] = self.draw()
+
+    def __dealloc__(self) -> None:
+        memo_free(self.memo)
+
+    def draw(self) -> int:
+        """The next 64 random bits (SplitMix64)."""
+        self.seed = (self.seed + GOLDEN) & 0xFFFFFFFFFFFFFFFF if not cython.compiled else self.seed + GOLDEN
+        z = self.seed
+        z = mul(z ^ z >> 30, M1)
+        z = mul(z ^ z >> 27, M2)
+        return z ^ z >> 31
+
+    # --- a new search
+
+    def begin(self, s: State, c: Counting, again: bool) -> None:
+        """Takes over a position; `again` tells that it is one of the deal that was searched last, as it goes on."""
+        self.c = c
+        self.two_sides = s.n_sides == 2
+        if not again:
+            self.me = 0 if self.two_sides else s.side_of[s.turn]
+            self.salt = self.draw()
+            memo_renew(self.memo)
+        self.nodes = 0
+        self.top = 0
+        self.deep = 0
+        self.failed = 0
+        m = s.loose
+        for i in range(s.players):
+            m |= s.hands[i]
+        for i in range(s.pos, s.n_pack):
+            m |= bit(s.pack[i])
+        for slot in range(26):
+            if s.live >> slot & 1:
+                m |= s.laid[slot] & FULL
+                self.built[slot] = self.build_key(s.laid[slot])
+        self.in_play = m
+        for side in range(s.n_sides):
+            self.in_play |= s.piles[side]
+            self.points[side] = c.sure(side, s.piles[side])
+            if not c.cancel or self.two_sides:
+                self.points[side] += c.sweep[side] * s.swept[side]
+            self.rest[side] = c.sure(side, m)
+        self.bank = self.points[0] - self.points[1]
+        self.rest_up = self.rest[0]
+        self.rest_down = self.rest[1]
+
+    def build_key(self, laid: int) -> int:
+        """The key of a build: its cards by kind, value, owner, and whether it is multiple, well mixed."""
+        v = mul(laid >> 52, GOLDEN)
+        m = laid & FULL
+        while m:
+            v += self.in_build[self.c.kind[low(m)]]
+            m &= m - 1
+        if not cython.compiled:
+            v &= 0xFFFFFFFFFFFFFFFF
+        v = mul(v ^ v >> 31, M1)
+        return v ^ v >> 29
+
+    def position_key(self, s: State) -> int:
+        """The key of hands, loose cards and builds."""
+        key = self.salt
+        for seat in range(s.players):
+            m = s.hands[seat]
+            while m:
+                key += self.in_hand[seat * 64 + self.c.kind[low(m)]]
+                m &= m - 1
+        m = s.loose
+        while m:
+            key += self.on_table[self.c.kind[low(m)]]
+            m &= m - 1
+        for slot in range(26):
+            if s.live >> slot & 1:
+                key += self.built[slot]
+        return key if cython.compiled else key & 0xFFFFFFFFFFFFFFFF
+
+    # --- points
+
+    def weigh(self, s: State) -> None:
+        """Finds what majorities have settled, and between which bounds the other points still to come lie."""
+        if not self.two_sides:
+            self.weigh_many(s)
+            return
+        one = s.piles[0]
+        other = s.piles[1]
+        open_ = self.in_play & ~(one | other)
+        self.settled = 0
+        self.up = self.rest_up
+        self.down = -self.rest_down
+        self.tail = 0
+        if self.c.by_cards:
+            n = count(one)
+            k = count(other)
+            o = count(open_)
+            hi = self.c.of_cards[(n + o) * 64 + k]
+            if hi == UNKNOWN:
+                hi = self.c.ask(CARDS, n + o, k)
+            lo = self.c.of_cards[n * 64 + k + o]
+            if lo == UNKNOWN:
+                lo = self.c.ask(CARDS, n, k + o)
+            if hi == lo:
+                self.settled += hi
+            else:
+                self.up += hi
+                self.down += lo
+                self.tail = mul(self.count_key[0], n + 1)
+        if self.c.spades:
+            n = count(one & self.c.spades)
+            k = count(other & self.c.spades)
+            o = count(open_ & self.c.spades)
+            hi = self.c.of_spades[(n + o) * 16 + k]
+            if hi == UNKNOWN:
+                hi = self.c.ask(SPADES, n + o, k)
+            lo = self.c.of_spades[n * 16 + k + o]
+            if lo == UNKNOWN:
+                lo = self.c.ask(SPADES, n, k + o)
+            if hi == lo:
+                self.settled += hi
+            else:
+                self.up += hi
+                self.down += lo
+                self.tail += mul(self.count_key[1], n + 1)
+        if self.c.coins:
+            n = count(one & self.c.coins)
+            k = count(other & self.c.coins)
+            o = count(open_ & self.c.coins)
+            hi = self.c.of_coins[(n + o) * 16 + k]
+            if hi == UNKNOWN:
+                hi = self.c.ask(COINS, n + o, k)
+            lo = self.c.of_coins[n * 16 + k + o]
+            if lo == UNKNOWN:
+                lo = self.c.ask(COINS, n, k + o)
+            if hi == lo:
+                self.settled += hi
+            else:
+                self.up += hi
+                self.down += lo
+                self.tail += mul(self.count_key[2], n + 1)
+        if self.c.by_primiera:
+            n = self.c.primiera(one)
+            k = self.c.primiera(other)
+            o = self.c.primiera(one | open_)
+            hi = self.c.of_primiera[o * 128 + k]
+            if hi == UNKNOWN:
+                hi = self.c.ask(PRIMIERA, o, k)
+            o = self.c.primiera(other | open_)
+            lo = self.c.of_primiera[n * 128 + o]
+            if lo == UNKNOWN:
+                lo = self.c.ask(PRIMIERA, n, o)
+            if hi == lo:
+                self.settled += hi
+            else:
+                self.up += hi
+                self.down += lo
+                # Every card is a kind of its own here, so the piles tell all; what is open is in the key already.
+                self.tail += mul(one ^ one >> 29, M1) ^ mul(one, M2) >> 32
+        if self.c.sweep[0] or self.c.sweep[1]:
+            # A sweep for every play left, but none from an empty table.
+            each = (s.n_pack - s.pos + s.players - 1) // s.players
+            for k in range(s.players):
+                n = count(s.hands[k]) + each
+                if k == s.turn and s.loose == 0 and s.live == 0:
+                    n -= 1
+                if s.side_of[k] == 0:
+                    self.up += n * self.c.sweep[0]
+                else:
+                    self.down -= n * self.c.sweep[1]
+        self.up += self.c.last[0]
+        self.down -= self.c.last[1]
+        if self.c.last_matters:
+            self.tail += self.last_key[0 if s.last_seat < 0 else s.side_of[s.last_seat] + 1]
+        self.tail += self.turn_key[s.turn] + mul(self.count_key[3], s.pos + 1)
+
+    def weigh_many(self, s: State) -> None:
+        """`weigh` for more than two sides: bounds of the whole value, and a key of all that each side has."""
+        self.settled = 0
+        self.tail = self.turn_key[s.turn] + mul(self.count_key[3], s.pos + 1)
+        self.tail += self.last_key[0 if s.last_seat < 0 else s.side_of[s.last_seat] + 1]
+        n = s.n_pack - s.pos
+        for k in range(s.players):
+            n += count(s.hands[k])
+        most = 0
+        lead = 0
+        hi = 0
+        lo = -WIDEST
+        for side in range(s.n_sides):
+            pile = s.piles[side]
+            self.tail += mul(self.count_key[4 + side], count(pile) + 1)
+            self.tail += mul(self.count_key[8 + side], count(pile & self.c.spades) + 1)
+            self.tail += mul(self.count_key[12 + side], count(pile & self.c.coins) + 1)
+            self.tail += mul(self.count_key[16 + side], self.points[side] - self.points[self.me] + 1000)
+            if self.c.by_primiera:
+                self.tail += mul(mul(pile ^ pile >> 29, M1) ^ mul(pile, M2) >> 32, self.count_key[20 + side])
+            # Sweeps made may still be cancelled, so they count for either bound only where they widen it.
+            k = 0
+            if self.c.cancel:
+                self.tail += mul(self.count_key[24 + side], s.swept[side] + 1)
+                k = s.swept[side] * self.c.sweep[side]
+            if n * self.c.sweep[side] + self.rest[side] + self.c.last[side] > most:
+                most = n * self.c.sweep[side] + self.rest[side] + self.c.last[side]
+            if side == self.me:
+                hi = self.points[side] + k
+            else:
+                if self.points[side] > lead or lo == -WIDEST:
+                    lead = self.points[side]
+                if self.points[side] + k > lo:
+                    lo = self.points[side] + k
+        most += self.c.of_all
+        self.up = hi + most - lead
+        self.down = self.points[self.me] - lo - most
+
+    def final(self, s: State) -> int:
+        """The value of a deal that is over."""
+        left = s.loose
+        slots = s.live
+        while slots:
+            left |= s.laid[low(slots)] & FULL
+            slots &= slots - 1
+        capturer = -1 if s.last_seat < 0 else s.side_of[s.last_seat]
+        to = -1
+        if left:
+            player = 0
+            court = 0
+            if s.n:
+                player = s.side_of[s.h_turn[s.n - 1]]
+                court = 1 if s.log_b[s.n - 1] & 63 >= 40 else 0
+            to = self.c.left_to[(capturer + 1) * 8 + court * 4 + player]
+        if not self.two_sides:
+            return self.final_many(s, left, to, capturer)
+        one = s.piles[0]
+        other = s.piles[1]
+        total = self.bank
+        if to == 0:
+            one |= left
+            total += self.c.sure(0, left)
+        elif to == 1:
+            other |= left
+            total -= self.c.sure(1, left)
+        if self.c.by_cards:
+            total += self.most(CARDS, count(one), count(other))
+        if self.c.spades:
+            total += self.most(SPADES, count(one & self.c.spades), count(other & self.c.spades))
+        if self.c.coins:
+            total += self.most(COINS, count(one & self.c.coins), count(other & self.c.coins))
+        if self.c.by_primiera:
+            total += self.most(PRIMIERA, self.c.primiera(one), self.c.primiera(other))
+        if capturer == 0:
+            total += self.c.last[0]
+        elif capturer == 1:
+            total -= self.c.last[1]
+        return total
+
+    def most(self, item: int, one: int, other: int) -> int:
+        """The points of side 0 less those of side 1 for the most of something."""
+        if item == CARDS:
+            found = self.c.of_cards[one * 64 + other]
+        elif item == SPADES:
+            found = self.c.of_spades[one * 16 + other]
+        elif item == COINS:
+            found = self.c.of_coins[one * 16 + other]
+        else:
+            found = self.c.of_primiera[one * 128 + other]
+        return self.c.ask(item, one, other) if found == UNKNOWN else found
+
+    def final_many(self, s: State, left: int, to: int, capturer: int) -> int:
+        """The points of `me` at the end less those of the best of the other sides."""
+        c = self.c
+        sides = range(s.n_sides)
+        total = [self.points[side] for side in sides]
+        piles = [s.piles[side] | (left if side == to else 0) for side in sides]
+        if to >= 0:
+            total[to] += c.sure(to, left)
+        if capturer >= 0:
+            total[capturer] += c.last[capturer]
+        if c.by_cards:
+            total = _plus(total, c.points(0, tuple([count(pile) for pile in piles])))
+        if c.spades:
+            total = _plus(total, c.points(1, tuple([count(pile & c.spades) for pile in piles])))
+        if c.coins:
+            total = _plus(total, c.points(2, tuple([count(pile & c.coins) for pile in piles])))
+        if c.by_primiera:
+            total = _plus(total, c.points(3, tuple([c.primiera(pile) for pile in piles])))
+        if c.cancel:
+            total = _plus(total, c.points(SWEEPS, tuple([s.swept[side] for side in sides])))
+        return total[self.me] - max([total[side] for side in sides if side != self.me])
+
+    # --- plays
+
+    def worth(self, cards: int) -> int:
+        """A guess at what taking cards is worth, in hundredths of a point."""
+        total = 0
+        while cards:
+            total += self.c.guess[low(cards)]
+            cards &= cards - 1
+        return total
+
+    def list_plays(self, s: State, best: int, twice: bool) -> int:
+        """Puts the plays on the stack, those alike once unless `twice`, and ranks them; returns how many."""
+        generate(s, self.work)
+        if self.work.truncated:
+            self.failed = 1
+        base = self.top
+        n = self.work.n
+        m = self.work.trails
+        total = n + count(m)
+        if base + total > STACK:
+            self.failed = 1
+            return 0
+        top = base
+        for i in range(total):
+            if i < n:
+                a = self.work.out_a[i]
+                b = self.work.out_b[i]
+            else:
+                a = 0
+                b = low(m)
+                m &= m - 1
+            c = b & 63
+            kind = a >> 57
+            sub = 0
+            if kind == TRAIL:
+                rank = -self.c.guess[c]
+            else:
+                cards = a & FULL
+                rank = self.c.guess[c]
+                while cards:
+                    k = low(cards)
+                    sub += self.on_table[self.c.kind[k]]
+                    rank += self.c.guess[k]
+                    cards &= cards - 1
+                slots = b >> 6
+                while slots:
+                    k = low(slots)
+                    sub += self.built[k]
+                    rank += self.worth(s.laid[k] & FULL)
+                    slots &= slots - 1
+                if kind == CAPTURE:
+                    rank += 10000
+                    if a & FULL == s.loose and b >> 6 == s.live:
+                        rank += 100 * self.c.sweep[s.side_of[s.turn]]
+                else:
+                    rank += 5000
+                if not cython.compiled:
+                    sub &= 0xFFFFFFFFFFFFFFFF
+            ident = mul(sub + self.in_hand[self.c.kind[c]] + mul(a >> 52, M2), GOLDEN)
+            k = ident >> 48
+            if k == 0:
+                k = 1
+            if not twice:
+                j = base
+                while j < top and (
+                    self.play_sub[j] != sub
+                    or self.play_a[j] >> 52 != a >> 52
+                    or self.c.kind[self.play_b[j] & 63] != self.c.kind[c]
+                ):
+                    j += 1
+                if j < top:
+                    continue
+            self.play_a[top] = a
+            self.play_b[top] = b
+            self.play_sub[top] = sub
+            self.play_id[top] = k
+            self.play_rank[top] = 1000000 if k == best else rank
+            top += 1
+        return top - base
+
+    # --- the search
+
+    def search(self, s: State, beta: int, key: int) -> int:
+        """A bound of the value for `me`: at least `beta` and no higher than the value, or below `beta` and no lower."""
+        self.nodes += 1
+        if self.nodes & PULSE == 0:
+            if PyErr_CheckSignals():
+                self.failed = 3
+            elif self.most_nodes and self.nodes > self.most_nodes:
+                self.failed = 2
+        if self.failed:
+            return beta
+        if s.over:
+            return self.final(s)
+        self.weigh(s)
+        bank = self.bank + self.settled if self.two_sides else 0
+        up = bank + self.up
+        if up < beta:
+            return up
+        down = bank + self.down
+        if down >= beta:
+            return down
+        full = key + self.tail
+        if not cython.compiled:
+            full &= 0xFFFFFFFFFFFFFFFF
+        best_id = 0
+        found = memo_find(self.memo, full)
+        if found:
+            lo = bank + (found >> 16 & 65535) - 32768
+            if lo >= beta:
+                return lo
+            hi = bank + (found >> 32 & 65535) - 32768
+            if hi < beta:
+                return hi
+            if hi < up:
+                up = hi
+            if lo > down:
+                down = lo
+            best_id = found & 65535
+        maximise = s.side_of[s.turn] == self.me
+        depth = s.n_pack - s.pos
+        for i in range(s.players):
+            depth += count(s.hands[i])
+        base = self.top
+        n = self.list_plays(s, best_id, False)
+        self.top = base + n
+        best = -WIDEST if maximise else WIDEST
+        for i in range(base, base + n):
+            k = i
+            for j in range(i + 1, base + n):
+                if self.play_rank[j] > self.play_rank[k]:
+                    k = j
+            if k != i:
+                self.swap(i, k)
+            v = self.follow(s, i, beta, key)
+            if maximise:
+                if v > best:
+                    best = v
+                    best_id = self.play_id[i]
+                    if best >= beta:
+                        break
+            elif v < best:
+                best = v
+                best_id = self.play_id[i]
+                if best < beta:
+                    break
+        self.top = base
+        if self.failed:
+            return beta
+        if best >= beta:
+            memo_keep(self.memo, full, best - bank, up - bank, best_id, depth)
+        else:
+            memo_keep(self.memo, full, down - bank, best - bank, best_id, depth)
+        return best
+
+    def swap(self, i: int, k: int) -> None:
+        """Exchanges two plays of the stack."""
+        a = self.play_a[i]
+        b = self.play_b[i]
+        sub = self.play_sub[i]
+        rank = self.play_rank[i]
+        ident = self.play_id[i]
+        self.play_a[i] = self.play_a[k]
+        self.play_b[i] = self.play_b[k]
+        self.play_sub[i] = self.play_sub[k]
+        self.play_rank[i] = self.play_rank[k]
+        self.play_id[i] = self.play_id[k]
+        self.play_a[k] = a
+        self.play_b[k] = b
+        self.play_sub[k] = sub
+        self.play_rank[k] = rank
+        self.play_id[k] = ident
+
+    def follow(self, s: State, k: int, beta: int, key: int) -> int:
+        """The bound that play number k of the stack leads to."""
+        a = self.play_a[k]
+        b = self.play_b[k]
+        kind = a >> 57
+        c = b & 63
+        seat = s.turn
+        side = s.side_of[seat]
+        pos = s.pos
+        pile = s.piles[side]
+        live = s.live
+        swept = s.swept[side]
+        key = key - self.play_sub[k] - self.in_hand[seat * 64 + self.c.kind[c]]
+        s.apply(a, b)
+        slot = -1
+        old_built = 0
+        old_bank = self.bank
+        old_up = self.rest_up
+        old_down = self.rest_down
+        p0 = self.points[side]
+        if not self.two_sides:
+            for i in range(4):
+                self.saved_rest[self.deep * 4 + i] = self.rest[i]
+        if kind == CAPTURE:
+            got = s.piles[side] & ~pile
+            p1 = 0
+            if got & self.c.cash_cards:
+                p1 = self.c.sure(side, got)
+                self.rest_up -= self.c.sure(0, got)
+                self.rest_down -= self.c.sure(1, got)
+                if not self.two_sides:
+                    for i in range(s.n_sides):
+                        self.rest[i] -= self.c.sure(i, got)
+            if not self.c.cancel or self.two_sides:
+                p1 += (s.swept[side] - swept) * self.c.sweep[side]
+            self.points[side] += p1
+            self.bank += p1 if side == 0 else -p1
+        elif kind == TRAIL:
+            key += self.on_table[self.c.kind[c]]
+        else:
+            slot = low(b >> 6) if b >> 6 else low(s.live & ~live)
+            old_built = self.built[slot]
+            self.built[slot] = self.build_key(s.laid[slot])
+            key += self.built[slot]
+            if kind == TABLE_BUILD:
+                key += self.on_table[self.c.kind[c]]
+        if s.pos != pos:
+            if s.book.refill == REFILL_DRAW:
+                key += self.in_hand[seat * 64 + self.c.kind[s.pack[pos]]]
+            else:
+                for i in range(s.layout.n_hands):
+                    key += self.in_hand[s.layout.hands[i] * 64 + self.c.kind[s.pack[pos + i]]]
+        if not cython.compiled:
+            key &= 0xFFFFFFFFFFFFFFFF
+        self.deep += 1
+        v = self.search(s, beta, key)
+        self.deep -= 1
+        s.undo()
+        if slot >= 0:
+            self.built[slot] = old_built
+        self.bank = old_bank
+        self.rest_up = old_up
+        self.rest_down = old_down
+        self.points[side] = p0
+        if not self.two_sides:
+            for i in range(4):
+                self.rest[i] = self.saved_rest[self.deep * 4 + i]
+        return v
+
+    def exact(self, s: State, k: int, guess: int, key: int) -> int:
+        """The value of a position (k < 0) or of play number k of the stack for `me`, found from a guess."""
+        lo = -WIDEST
+        hi = WIDEST
+        v = guess
+        while lo < hi:
+            beta = v + 1 if v == lo else v
+            v = self.search(s, beta, key) if k < 0 else self.follow(s, k, beta, key)
+            if self.failed:
+                return 0
+            if v < beta:
+                hi = v
+            else:
+                lo = v
+        return lo
+
+    def value_of(self, s: State, c: Counting) -> int:
+        """The value of a position for the side to play; raises SolverError where the search comes to no end."""
+        self.begin(s, c, False)
+        v = self.exact(s, -1, self.bank, self.position_key(s))
+        if self.failed:
+            raise SolverError(WHY[self.failed])
+        return v if s.side_of[s.turn] == self.me else -v
+
+    def value_plays(self, s: State, c: Counting) -> int:
+        """The value of a position and of each play (`n`, `root_a`, `root_b`, `values`), for the side to play.
+
+        The plays stand in the order of the engine's list. Raises SolverError where the search comes to no end.
+        """
+        self.begin(s, c, False)
+        self.n = 0
+        if s.over:
+            return self.value_of(s, c)
+        mine = s.side_of[s.turn] == self.me
+        key = self.position_key(s)
+        best = self.exact(s, -1, self.bank, key)
+        n = self.list_plays(s, 0, True)
+        if n > MOST_ROOT:
+            self.failed = 1
+        self.top = n
+        for i in range(n):
+            if self.failed:
+                break
+            v = self.exact(s, i, best, key)
+            self.values[i] = v if mine else -v
+            self.root_a[i] = self.play_a[i]
+            self.root_b[i] = self.play_b[i]
+        self.top = 0
+        if self.failed:
+            raise SolverError(WHY[self.failed])
+        self.n = n
+        return best if mine else -best
+
+    def results(self) -> list[tuple[int, int, int]]:
+        """The two numbers of each play that the last search valued, and its value for the side to play."""
+        return [(self.root_a[i], self.root_b[i], self.values[i]) for i in range(self.n)]
+
+    def value_for(self, s: State, c: Counting, side: int) -> int:
+        """The value of a position for a side that need not be the one to play."""
+        self.begin(s, c, False)
+        if not self.two_sides:
+            self.me = side
+        self.begin(s, c, True)
+        v = self.exact(s, -1, self.bank, self.position_key(s))
+        if self.failed:
+            raise SolverError(WHY[self.failed])
+        return v if side == self.me else -v
+
+    def optimal_plays(self, s: State, c: Counting) -> int:
+        """The value of a position and its best plays (`n`, `root_a`, `root_b`): quicker than the value of each."""
+        best = self.value_of(s, c)
+        self.n = 0
+        mine = s.side_of[s.turn] == self.me
+        v = best if mine else -best
+        key = self.position_key(s)
+        n = self.list_plays(s, 0, True)
+        self.top = n
+        for i in range(n):
+            if self.reaches(s, i, v, key, mine) and self.n < MOST_ROOT:
+                self.values[self.n] = best
+                self.root_a[self.n] = self.play_a[i]
+                self.root_b[self.n] = self.play_b[i]
+                self.n += 1
+            if self.failed:
+                break
+        self.top = 0
+        if self.failed:
+            raise SolverError(WHY[self.failed])
+        return best
+
+    def reaches(self, s: State, i: int, v: int, key: int, mine: bool) -> bool:
+        """Whether play number i of the stack keeps the value v."""
+        return self.follow(s, i, v, key) >= v if mine else self.follow(s, i, v + 1, key) <= v
+
+    def line(self, s: State, c: Counting) -> list[tuple[int, int]]:
+        """One way in which the deal goes on if all sides play their best, after a search of this position.
+
+        Sides beside two are seen from the side to play at the start throughout. Nothing has changed afterwards.
+        """
+        nodes = self.nodes
+        found: list[tuple[int, int]] = []
+        while not s.over and not self.failed:
+            self.step_on(s, c, found)
+            nodes += self.nodes
+        for _ in found:
+            s.undo()
+        self.nodes = nodes
+        if self.failed:
+            raise SolverError(WHY[self.failed])
+        return found
+
+    def step_on(self, s: State, c: Counting, found: list[tuple[int, int]]) -> None:
+        """Makes a best play and appends it."""
+        self.begin(s, c, True)
+        key = self.position_key(s)
+        v = self.exact(s, -1, self.bank, key)
+        mine = s.side_of[s.turn] == self.me
+        self.weigh(s)
+        k = memo_find(self.memo, key + self.tail if cython.compiled else key + self.tail & 0xFFFFFFFFFFFFFFFF) & 65535
+        n = self.list_plays(s, k, False)
+        self.top = n
+        for i in range(n):
+            k = i
+            for j in range(i + 1, n):
+                if self.play_rank[j] > self.play_rank[k]:
+                    k = j
+            if k != i:
+                self.swap(i, k)
+            # The last one left must be it.
+            if i == n - 1 or self.reaches(s, i, v, key, mine):
+                break
+        self.top = 0
+        if not self.failed and n:
+            found.append((self.play_a[i], self.play_b[i]))
+            s.apply(self.play_a[i], self.play_b[i])
+
+
+def _plus(one: list[int], other: tuple[int, ...]) -> list[int]:
+    return [x + y for x, y in zip(one, other, strict=True)]
