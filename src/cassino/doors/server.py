@@ -29,7 +29,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.websockets import WebSocket
 
 import cassino
-from cassino.doors import setup_json
+from cassino.doors import rules_routes, setup_json
 from cassino.doors.table_messages import LONGEST
 from cassino.doors.table_socket import serve_seat
 from cassino.doors.web_page import PAGE, Guard, Page, deck_response, error_response, no_page, wanted_language
@@ -99,6 +99,7 @@ def create_app(database_url: str | None = None, static_dir: str | os.PathLike[st
     app.add_middleware(Guard)
     _add_errors(app)
     _add_routes(app)
+    app.include_router(rules_routes.router)
     folder = Path(static_dir) if static_dir is not None else PAGE
     if (folder / "index.html").is_file():
         app.mount("/", Page(directory=folder, html=True))
@@ -117,14 +118,6 @@ def _add_routes(app: FastAPI) -> None:
     async def presets() -> dict[str, Any]:
         """The rules to choose from."""
         return setup_json.presets_json()
-
-    @app.get("/api/rules/{name}")
-    async def rules(name: str) -> dict[str, Any]:
-        """The rules sheet of a preset or a rules code."""
-        try:
-            return setup_json.rules_json(name[:1000])
-        except RuleSetError as error:
-            raise TableError("unknown_rules", str(error)) from error
 
     @app.get("/api/levels")
     async def levels() -> dict[str, Any]:

@@ -1,21 +1,24 @@
-"""What a person can choose before a match: presets, rules sheets and levels, as JSON."""
+"""What a person can choose before a match: presets and levels, as JSON."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from cassino.game.match import can_start
-from cassino.ground.options import OPTIONS, rules_sections
-from cassino.ground.presets import PRESETS, info, preset, resolve
+from cassino.ground.language import mark, say
+from cassino.ground.options import rules_sections
+from cassino.ground.presets import PRESETS, info, preset
 from cassino.players.player import DEFAULT_LEVEL, LEVELS
 from cassino.services.tables import why_not_hosted
 
 if TYPE_CHECKING:
+    from cassino.ground.presets import PresetInfo
     from cassino.ground.ruleset import RuleSet
 
 Json = dict[str, Any]
 
 _NO_SOURCE: Final = "house rules"
+_NOT_YET: Final = mark("These rules can be judged by the referee, but matches under them cannot be started yet.")
 
 _PARTNERS: Final = {
     "never": "never",
@@ -38,55 +41,43 @@ def levels_json() -> Json:
     }
 
 
-def rules_json(name: str) -> Json:
-    """The rules sheet of a preset or of a rules code; raises RuleSetError for a name that is neither.
-
-    The source of rules that come from no book is "house rules".
-    """
-    rules = resolve(name)
-    base = rules.code.split("~")[0] if "~" in name else name
-    about = info(base)
-    plain = preset("standard")
-    return {
-        "name": about.name if rules == preset(base) else rules.code,
-        "title": about.title if rules == preset(base) else f"{about.title}, house rules",
-        "source": about.source or _NO_SOURCE,
-        "sections": [
-            {
-                "title": title,
-                "lines": [
-                    {
-                        "option": option,
-                        "text": text,
-                        "anchor": OPTIONS[option].anchor,
-                        "differs": getattr(rules, option) != getattr(plain, option),
-                    }
-                    for option, text in lines
-                ],
-            }
-            for title, lines in rules_sections(rules)
-        ],
-        "not_implemented": list(about.not_implemented),
-    }
-
-
 def _preset(name: str) -> Json:
     about, rules = info(name), preset(name)
     return {
         "name": name,
         "title": about.title,
-        "source": about.source or _NO_SOURCE,
+        "family": about.family,
+        "source": source(about),
         "summary": about.summary,
+        **match_json(rules),
+        "differences": _differences(rules),
+        **startable_json(rules, about),
+        "not_implemented": list(about.not_implemented),
+    }
+
+
+def source(about: PresetInfo) -> str:
+    """Where a preset comes from; "house rules" for one that comes from no book."""
+    return about.source or _NO_SOURCE
+
+
+def match_json(rules: RuleSet) -> Json:
+    """For how many the rules are, whether in pairs, and how long a match is."""
+    return {
         "players": list(rules.player_counts),
         "partners": _PARTNERS[rules.partnership],
         "target": rules.target,
         "target_choices": list(rules.target_choices),
         "fixed_deals": rules.fixed_deals,
-        "differences": _differences(rules),
-        "startable": about.startable and can_start(rules) and why_not_hosted(rules) is None,
-        "why_not": about.why_not or why_not_hosted(rules),
-        "not_implemented": list(about.not_implemented),
     }
+
+
+def startable_json(rules: RuleSet, about: PresetInfo) -> Json:
+    """Whether a match can be started under the rules, which are those of a preset or start from it, and why not."""
+    why_not = why_not_hosted(rules)
+    if not can_start(rules):
+        why_not = about.why_not or say(_NOT_YET)
+    return {"startable": why_not is None, "why_not": why_not}
 
 
 def _differences(rules: RuleSet) -> list[str]:

@@ -34,6 +34,11 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+FILES: Final = "/api/rules/file"
+"""Where files of house rules are sent to be read."""
+LONGEST_FILE: Final = 256 * 1024
+"""Bytes of a request that carries one."""
+
 _HEADERS: Final = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -91,9 +96,10 @@ class Guard:
             refusal = error_response("foreign_origin", say("This request comes from a page of another site."), 403)
             await refusal(scope, receive, with_headers)
             return
-        body = await _body(receive)
+        longest = LONGEST_FILE if scope["path"] == FILES else LONGEST
+        body = await _body(receive, longest)
         if body is None:
-            refusal = error_response("too_long", say("A request has at most {n} bytes.", n=LONGEST), 413)
+            refusal = error_response("too_long", say("A request has at most {n} bytes.", n=longest), 413)
             await refusal(scope, receive, with_headers)
             return
         given = False
@@ -108,7 +114,7 @@ class Guard:
         await self.app(scope, again, with_headers)
 
 
-async def _body(receive: Receive) -> bytes | None:
+async def _body(receive: Receive, longest: int) -> bytes | None:
     """The body of a request, None if it is too long."""
     parts = bytearray()
     more = True
@@ -117,7 +123,7 @@ async def _body(receive: Receive) -> bytes | None:
         if message["type"] != "http.request":
             break
         parts += message.get("body", b"")
-        if len(parts) > LONGEST:
+        if len(parts) > longest:
             return None
         more = message.get("more_body", False)
     return bytes(parts)

@@ -6,7 +6,7 @@ Combinations that are merely moot are left alone: ``court_capture`` is simply no
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from . import choices as o
 from .cards import cards_of, mask
@@ -100,8 +100,18 @@ def _capture_faults(rules: RuleSet) -> Iterator[Fault]:
         yield "pair_plus_sum", "everything that fits must be taken, so a matching card and a sum go together"
 
 
+# An editor asks for the faults of some two hundred rule sets at once, most of which do not differ here.
+@lru_cache(maxsize=64)
+def _highest(deck: int, courts: o.Courts, ace_hand: tuple[int, ...], special: tuple[tuple[str, Any], ...]) -> int:
+    """The highest value that a card of the pack can have when played from the hand."""
+    from .ruleset import RuleSet
+
+    rules = RuleSet(deck=deck, courts=courts, ace_hand=ace_hand, special_hand=special)
+    return max((max(rules.hand_values(card.index), default=0) for card in cards_of(rules.pack)), default=0)
+
+
 def _build_faults(rules: RuleSet) -> Iterator[Fault]:
-    highest = max((max(rules.hand_values(card.index), default=0) for card in cards_of(rules.pack)), default=0)
+    highest = _highest(rules.deck, rules.courts, rules.ace_hand, rules.special_hand)
     if rules.max_build > highest:
         yield "max_build", f"no card takes a build of {rules.max_build}: the highest value from the hand is {highest}"
     if rules.keep and rules.hold == o.Hold.NONE:

@@ -150,6 +150,14 @@ class Option(NamedTuple):
         return self.name
 
     @property
+    def help(self) -> str:
+        """What it is about, for somebody who puts rules together."""
+        from .helps import HELPS
+        from .language import say
+
+        return say(HELPS[self.name])
+
+    @property
     def values(self) -> tuple[Any, ...]:
         """Every value, where they can be listed (flags and choices); empty for numbers and tables."""
         return self.kind.values
@@ -180,6 +188,12 @@ class Option(NamedTuple):
         from .sentences import sentence
 
         return sentence(self.name, rules)
+
+    def words(self, rules: RuleSet) -> str:
+        """The same sentence whether or not the option comes up under these rules."""
+        from .sentences import words
+
+        return words(self.name, rules)
 
 
 _COUNT_OUT: Final = ("cards", "spades", "big", "little", "aces", "AS", "AC", "AH", "AD", "sweeps", "last")

@@ -23,6 +23,7 @@ _KEYS: Final = (
     "title",
     "source",
     "summary",
+    "family",
     "aliases",
     "base",
     "options",
@@ -33,13 +34,21 @@ _KEYS: Final = (
 )
 
 
+OWN_FAMILY: Final = "House rules"
+"""Where a preset stands in a list when its file does not say."""
+
+
 class PresetInfo(NamedTuple):
-    """What a list of presets says about one: ``not_implemented`` names what of its source is left out."""
+    """What a list of presets says about one.
+
+    ``not_implemented`` names what of its source is left out, ``family`` is the heading it stands under in a list.
+    """
 
     name: str
     title: str
     source: str
     summary: str
+    family: str
     aliases: tuple[str, ...]
     base: str | None
     not_implemented: tuple[str, ...]
@@ -103,6 +112,45 @@ def built_in_presets() -> Mapping[str, RuleSet]:
     return {name: _rules(name, None) for name in _entries(None)}
 
 
+class HouseRules(NamedTuple):
+    """One entry of a file of house rules: what is said of it, the preset it starts from, and its rules."""
+
+    info: PresetInfo
+    start: str
+    rules: RuleSet
+
+
+def read_house_rules(text: str, path: str) -> list[HouseRules]:
+    """The entries of the text of a file of house rules, checked to be playable; ``path`` is for the errors.
+
+    An entry that starts from another one of the same file starts from that one's preset. Raises RuleSetError naming
+    the entry and what is wrong with it.
+    """
+    known = _entries(_user_file())
+    entries = _parse(text, known, path)
+    names = {n: name for name, e in {**known, **entries}.items() for n in (name, *e.info.aliases)}
+    found = []
+    for entry in entries.values():
+        chain = [entry]
+        while chain[-1].info.base is not None and names[chain[-1].info.base] in entries:
+            chain.append(entries[names[chain[-1].info.base]])
+        start = names[chain[-1].info.base or PRESETS[0]]
+        rules = preset(start)
+        for one in reversed(chain):
+            try:
+                rules = rules.with_options(one.options)
+            except RuleSetError as error:
+                raise RuleSetError(
+                    f"presets file {path}, preset {one.info.name!r}: {error}", error.option
+                ) from error
+        try:
+            rules.check()
+        except RuleSetError as error:
+            raise RuleSetError(f"presets file {path}, preset {entry.info.name!r}: {error}", error.option) from error
+        found.append(HouseRules(entry.info, start, rules))
+    return found
+
+
 class _PresetNames(Sequence[str]):
     """The names of all presets in their order, read from the files when first looked at."""
 
@@ -159,17 +207,26 @@ def _entries(user_file: str | None) -> Mapping[str, _Entry]:
 
 
 def _read(path: str, before: Mapping[str, _Entry]) -> dict[str, _Entry]:
-    import json
-
     try:
         with open(path, encoding="utf-8") as file:
-            raw = json.load(file)
+            text = file.read()
     except OSError as error:
         raise RuleSetError(f"presets file {path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise RuleSetError(f"presets file {path} is not UTF-8 text: {error.reason}") from error
+    return _parse(text, before, path)
+
+
+def _parse(text: str, before: Mapping[str, _Entry], path: str) -> dict[str, _Entry]:
+    import json
+
+    try:
+        raw = json.loads(text)
     except json.JSONDecodeError as error:
         raise RuleSetError(f"presets file {path}, line {error.lineno}, column {error.colno}: {error.msg}") from error
+    except (ValueError, RecursionError) as error:
+        # A number of thousands of digits, or brackets in brackets without end.
+        raise RuleSetError(f"presets file {path} cannot be read: {error}") from error
     if not isinstance(raw, dict):
         raise RuleSetError(f"presets file {path} is not a table of presets by name")
     taken = {name for e in before.values() for name in (e.info.name, *e.info.aliases)}
@@ -214,6 +271,7 @@ def _entry(name: str, fields: object, path: str, where: str) -> _Entry:
         title=_text(fields, "title", where) or name,
         source=_text(fields, "source", where),
         summary=_text(fields, "summary", where),
+        family=_text(fields, "family", where) or OWN_FAMILY,
         aliases=_texts(fields, "aliases", where),
         base=base,
         not_implemented=_texts(fields, "not_implemented", where),

@@ -20,11 +20,16 @@ if TYPE_CHECKING:
 
 def sentence(option: str, rules: RuleSet) -> str:
     """What the rules sheet says on one option; raises KeyError for a name that is no option's."""
-    said = SENTENCES[option]
-    value = getattr(rules, option)
-    text = said(rules, value) if callable(said) else say(said[value])
+    text = words(option, rules)
     reason = moot(option, rules)
     return text if reason is None else say("{sentence} (Not consulted here: {reason}.)", sentence=text, reason=reason)
+
+
+def words(option: str, rules: RuleSet) -> str:
+    """What the option's value means, whether or not it is consulted; raises KeyError for a name that is no option's."""
+    said = SENTENCES[option]
+    value = getattr(rules, option)
+    return said(rules, value) if callable(said) else say(said[value])
 
 
 def moot(option: str, rules: RuleSet) -> str | None:

@@ -127,16 +127,17 @@ _ITEM_WORDS = {
 }
 
 
+def counted(item: str) -> str:
+    """What scores, as it is called when counting out: an ace that is counted by itself is called by its card."""
+    if item in _ITEM_WORDS:
+        return say_as("counting out", _ITEM_WORDS[item])
+    return say_as("counting out", "the {card}", card=card_name(item))
+
+
 def _count_out_order(rules: RuleSet, value: tuple[str, ...]) -> str:
-    named = [
-        say_as("counting out", _ITEM_WORDS[item])
-        if item in _ITEM_WORDS
-        else say_as("counting out", "the {card}", card=card_name(item))
-        for item in value
-    ]
     return say(
         "Counting out goes in this order: {items}. The first side to reach the target so has won.",
-        items=together(named, ", "),
+        items=together([counted(item) for item in value], ", "),
     )
 
 

@@ -1,6 +1,6 @@
 /** The HTTP half of the protocol: choosing a game and fetching the deck. */
 import { language, t } from './language.svelte';
-import type { Level, NewMatch, Preset, RulesSheet, Ticket } from './protocol';
+import type { Checked, Level, NewMatch, OptionInfo, Preset, Rules, RulesSheet, RulesTable, Ticket } from './protocol';
 
 /** A request that the server refused or that did not reach it; the text is meant for the player. */
 export class ApiError extends Error {
@@ -58,14 +58,16 @@ async function json<T>(path: string, init?: RequestInit): Promise<T> {
 
 export const presets = () => json<{ presets: Preset[]; default: string }>('api/presets');
 export const levels = () => json<{ levels: Level[]; default: string }>('api/levels');
-export const rules = (preset: string) => json<RulesSheet>(`api/rules/${encodeURIComponent(preset)}`);
+export const rules = (name: string) => json<RulesSheet>(`api/rules/${encodeURIComponent(name)}`);
+export const options = () => json<{ groups: { title: string; options: OptionInfo[] }[] }>('api/options');
 
-export const create = (wish: NewMatch) =>
-  json<Ticket>('api/matches', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
-  });
+const post = <T>(path: string, body: unknown) =>
+  json<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+export const checkRules = (wanted: Rules) => post<Checked>('api/rules/check', { rules: wanted });
+export const readRulesFile = (name: string, text: string) =>
+  post<{ rules: ({ title: string } & RulesTable)[] }>('api/rules/file', { name, text });
+export const create = (wish: NewMatch) => post<Ticket>('api/matches', wish);
 
 export async function deck(face: string): Promise<string> {
   return (await send(`deck.svg?face=${encodeURIComponent(face)}`)).text();

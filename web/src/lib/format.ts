@@ -104,3 +104,10 @@ export function targetText(target: number | null, deals: number | null): string 
   if (target !== null) return `to ${target}`;
   return deals === null ? 'no limit' : plural(deals, 'deal');
 }
+
+/** "2, 3 or 4 players" */
+export function players(counts: number[]): string {
+  const last = counts.at(-1);
+  if (last === undefined) return 'for no number of players';
+  return counts.length === 1 ? plural(last, 'player') : `${counts.slice(0, -1).join(', ')} or ${last} players`;
+}

@@ -32,6 +32,8 @@ export interface Meaning {
 export interface Preset {
   name: string;
   title: string;
+  /** The heading it stands under in a list. */
+  family: string;
   source: string;
   summary: string;
   players: number[];
@@ -51,16 +53,83 @@ export interface Level {
   about: string;
 }
 
+/** A rule set as what it changes from a preset. */
+export interface RulesTable {
+  preset: string;
+  options: Record<string, unknown>;
+}
+
+/** What the server takes for a rule set: a preset's name, a rules code, or a table. */
+export type Rules = string | RulesTable;
+
+export interface RuleLine {
+  option: string;
+  label: string;
+  anchor: string;
+  text: string;
+  differs: boolean;
+  /** What the rules it is compared with say. */
+  instead: string | null;
+}
+
 export interface RulesSheet {
   name: string;
   title: string;
+  code: string;
+  base: { name: string; title: string };
+  /** The preset that house rules happen to be. */
+  same_as: { name: string; title: string } | null;
+  compared_with: string;
   source: string;
-  sections: { title: string; lines: { option: string; text: string; anchor: string; differs: boolean }[] }[];
+  summary: string;
+  players: number[];
+  partners: Preset['partners'];
+  target: number | null;
+  target_choices: number[];
+  fixed_deals: number | null;
+  startable: boolean;
+  why_not: string | null;
+  sections: { title: string; lines: RuleLine[] }[];
   not_implemented: string[];
+  contested: string[];
+}
+
+export interface CheckedLine extends RuleLine {
+  /** Why it does not come up under these rules. */
+  moot: string | null;
+  value: unknown;
+  values: { value: unknown; text: string; clash: string | null }[];
+}
+
+export interface Fault {
+  option: string;
+  text: string;
+}
+
+export interface Checked extends RulesSheet {
+  sections: { title: string; lines: CheckedLine[] }[];
+  faults: Fault[];
+  seats: { players: number; why_not: string | null }[];
+  /** What differs from the base. */
+  options: Record<string, unknown>;
+}
+
+export interface OptionInfo {
+  name: string;
+  label: string;
+  help: string;
+  anchor: string;
+  kind: 'one' | 'number' | 'numbers' | 'order' | 'cards' | 'points' | 'limits';
+  low?: number;
+  high?: number;
+  /** Whether no number is a value too. */
+  none?: boolean;
+  empty?: boolean;
+  items?: { value: string | number; text: string }[];
 }
 
 export interface NewMatch {
-  rules: string;
+  rules: Rules;
   players: number;
   partners: boolean;
   level: string;

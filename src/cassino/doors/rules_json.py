@@ -1,0 +1,267 @@
+"""Rule sets as JSON for those who read, check or put them together: sheets, options, faults, files of house rules.
+
+Every sentence and every fault is the ground floor's: a page that shows them needs to know no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from cassino.doors.setup_json import Json, match_json, source, startable_json
+from cassino.ground.cards import cards_of
+from cassino.ground.checks import Fault, dealing_fault, faults
+from cassino.ground.language import mark, say, spoken_now
+from cassino.ground.kinds import Choice, Flag, Kind, Number, Numbers, Scoring, SpecialHand, TargetLimits, Words
+from cassino.ground.options import GROUPS, OPTIONS, Option, RuleSetError, find_option
+from cassino.ground.presets import PRESETS, info, preset, read_house_rules, resolve
+from cassino.ground.ruleset import RuleSet
+from cassino.ground.sentences_scoring import counted
+
+if TYPE_CHECKING:
+    from cassino.ground.presets import PresetInfo
+
+USUAL: Final = "standard"
+"""The preset that all others are compared with."""
+
+
+_SCORED: Final = {
+    "cards": mark("the most cards"),
+    "coins": mark("the most coins (diamonds)"),
+    "primiera": mark("the best primiera"),
+    "seven_of_coins": mark("the 7 of coins (diamonds)"),
+    "most cards": mark("the most cards"),
+    "most spades": mark("the most spades"),
+    "10D": mark("the 10 of diamonds"),
+    "2S": mark("the 2 of spades"),
+}
+"""What a scoring table of its own can score, and what alone can score near the target."""
+
+
+class _Found(NamedTuple):
+    """A rule set with the preset it starts from, and values that it could not take."""
+
+    base: str
+    rules: RuleSet
+    bad: tuple[Fault, ...]
+
+
+# --- what can be chosen
+
+
+def options_json() -> Json:
+    """Every option with its title, its help and what values it takes, in groups; the same for all rule sets.
+
+    `kind` is "one" (of the values of a sheet's line), "number" (`low` to `high`, or null where `none`), "numbers"
+    (several, from `items` or from `low` to `high`), "order" (several of `items`), "cards" (a card of `items` to numbers
+    from `low` to `high`), "points" (an item of `items` to points, or null) or "limits" (a total to an item of `items`).
+    """
+    groups: dict[str, list[Json]] = {title: [] for title in GROUPS.values()}
+    for option in OPTIONS.values():
+        groups[option.group].append(
+            {
+                "name": option.name,
+                "label": option.label,
+                "help": option.help,
+                "anchor": option.anchor,
+                **_kind(option.kind),
+            }
+        )
+    return {"groups": [{"title": title, "options": options} for title, options in groups.items()]}
+
+
+def _kind(kind: Kind) -> Json:
+    match kind:
+        case Flag() | Choice():
+            return {"kind": "one"}
+        case Number() if kind.among:
+            return {"kind": "one"}
+        case Number():
+            return {"kind": "number", "low": kind.low, "high": kind.high, "none": kind.none}
+        case Numbers():
+            among = kind.among or (tuple(range(kind.low, kind.high + 1)) if kind.high - kind.low < 10 else ())
+            items = [{"value": n, "text": str(n)} for n in among]
+            return {"kind": "numbers", "low": kind.low, "high": kind.high, "empty": kind.empty, "items": items}
+        case Words():
+            return {"kind": "order", "items": [{"value": word, "text": counted(word)} for word in kind.words]}
+        case SpecialHand():
+            cards = [{"value": str(card), "text": card.name} for card in cards_of(RuleSet().pack)]
+            return {"kind": "cards", "low": 1, "high": 16, "items": cards}
+        case Scoring():
+            items = [{"value": item, "text": say(_SCORED[item])} for item in kind.ITEMS]
+            return {"kind": "points", "low": 0, "high": 20, "items": items}
+        case TargetLimits():
+            items = [{"value": item, "text": say(_SCORED[item])} for item in kind.ITEMS]
+            return {"kind": "limits", "low": 1, "high": 1000, "items": items}
+    raise TypeError(f"options of type {type(kind).__name__} have no JSON")
+
+
+# --- sheets
+
+
+def rules_json(name: str) -> Json:
+    """The rules sheet of a preset or of a rules code; raises RuleSetError for a name that is neither."""
+    rules = resolve(name)
+    base = name.strip().partition("~")[0]
+    return _sheet(_Found(info(base).name, rules, ()), everything=False)
+
+
+def check_json(spec: str | Mapping[str, Any]) -> Json:
+    """What a rule set says, what is wrong with it, and what else each option could be.
+
+    A preset's name, a rules code, or a table of a preset and options. Options that do not come up are in it too, and
+    every value that can be listed, with what would be wrong with it (`clash`). Values that cannot be are told as
+    faults, and the preset's stand in the sheet. Raises RuleSetError for an unknown preset, a code that is none, or
+    something that is no such table.
+    """
+    return dict(_checked(_find(spec), spoken_now()))
+
+
+@lru_cache(maxsize=64)
+def _checked(found: _Found, _language: str) -> Json:
+    return _sheet(found, everything=True)
+
+
+def file_json(text: str, name: str) -> Json:
+    """The rule sets of the text of a file of house rules, each as `check_json` takes it, with its title.
+
+    Raises RuleSetError naming the entry and what is wrong with it.
+    """
+    rules = []
+    for entry in read_house_rules(text, name):
+        changes = {d.option: OPTIONS[d.option].plain(d.mine) for d in entry.rules.differences(preset(entry.start))}
+        rules.append({"title": entry.info.title, "preset": entry.start, "options": changes})
+    return {"rules": rules}
+
+
+def _find(spec: str | Mapping[str, Any]) -> _Found:
+    if isinstance(spec, str):
+        text = spec.strip()
+        base = text.partition("~")[0]
+        if "~" in text and text not in PRESETS:
+            return _Found(base, RuleSet.from_code(text), ())
+        return _Found(info(text).name, preset(text), ())
+    strange = [key for key in spec if key not in ("preset", "options")]
+    if strange:
+        raise RuleSetError(f"a table of rules has 'preset' and 'options', not {strange[0]!r}")
+    options = spec.get("options", {})
+    if not isinstance(options, Mapping):
+        raise RuleSetError(f"'options' is a table of options with their values, not {options!r}")
+    base = info(spec.get("preset", USUAL)).name
+    good: dict[str, Any] = {}
+    bad: list[Fault] = []
+    for name, value in options.items():
+        try:
+            option = find_option(name)
+            option.parse(value)
+        except RuleSetError as error:
+            bad.append((error.option or str(name), str(error)))
+        else:
+            good[option.name] = value
+    return _Found(base, preset(base).with_options(good), tuple(bad))
+
+
+def _sheet(found: _Found, everything: bool) -> Json:
+    rules, about = found.rules, info(found.base)
+    house = rules != preset(found.base)
+    # House rules are compared with what they start from, a preset that is read with the usual game.
+    other = about if house or everything else info(USUAL)
+    beside = preset(other.name)
+    wrong = [*found.bad, *_faults(rules)]
+    code = rules.code
+    sheet: Json = {
+        "name": code if house else about.name,
+        "title": say("{title}, house rules", title=about.title) if house else about.title,
+        "code": code,
+        "base": {"name": about.name, "title": about.title},
+        # The preset that these rules happen to be, whatever they start from.
+        "same_as": _same_as(code) if house else None,
+        "compared_with": other.title,
+        "source": source(about),
+        "summary": about.summary,
+        **match_json(rules),
+        "sections": [
+            {"title": title, "lines": [_line(option, rules, beside, everything) for option in options]}
+            for title, options in _sections(rules, everything)
+        ],
+        "not_implemented": list(about.not_implemented),
+        "contested": _contested(rules, about),
+    }
+    if everything:
+        sheet["faults"] = [{"option": option, "text": text} for option, text in wrong]
+        sheet["seats"] = _seats(rules) if not wrong else []
+        sheet["options"] = {d.option: OPTIONS[d.option].plain(d.mine) for d in rules.differences(preset(found.base))}
+    if wrong:
+        sheet |= {"players": [], "startable": False, "why_not": wrong[0][1]}
+    else:
+        sheet |= startable_json(rules, about)
+    return sheet
+
+
+def _same_as(code: str) -> Json | None:
+    return None if "~" in code else {"name": code, "title": info(code).title}
+
+
+def _contested(rules: RuleSet, about: PresetInfo) -> list[str]:
+    """What the source can be read otherwise on, as far as the preset's reading still stands."""
+    plain = preset(about.name)
+    return [option for option in about.contested if getattr(rules, option) == getattr(plain, option)]
+
+
+def _sections(rules: RuleSet, everything: bool) -> Iterator[tuple[str, list[Option]]]:
+    for title in GROUPS.values():
+        options = [
+            option
+            for option in OPTIONS.values()
+            if option.group == title and (everything or option.moot(rules) is None)
+        ]
+        if options:
+            yield title, options
+
+
+def _line(option: Option, rules: RuleSet, beside: RuleSet, everything: bool) -> Json:
+    value = getattr(rules, option.name)
+    differs = value != getattr(beside, option.name)
+    line: Json = {
+        "option": option.name,
+        "label": option.label,
+        "anchor": option.anchor,
+        "text": option.sentence(rules),
+        "differs": differs,
+        "instead": option.sentence(beside) if differs else None,
+    }
+    if everything:
+        line["moot"] = option.moot(rules)
+        line["value"] = option.plain(value)
+        line["values"] = list(_values(option, rules))
+    return line
+
+
+def _values(option: Option, rules: RuleSet) -> Iterator[Json]:
+    """What the option could be, as far as it can be listed: its sentence, and what would be wrong."""
+    listed = option.values
+    if isinstance(option.kind, Number) and option.kind.none and not listed:
+        listed = (None,)
+    before = _wrong(rules)
+    for value in listed:
+        other = rules.replace(**{option.name: value})
+        clash = next((text for name, text in faults(other) if (name, text) not in before), None)
+        yield {"value": option.plain(value), "text": option.words(other), "clash": clash}
+
+
+@lru_cache(maxsize=64)
+def _wrong(rules: RuleSet) -> frozenset[Fault]:
+    return frozenset(faults(rules))
+
+
+def _faults(rules: RuleSet) -> list[Fault]:
+    found = list(faults(rules))
+    if not found and not rules.player_counts:
+        found = [("hand_size", dealing_fault(rules, rules.players[0]) or "")]
+    return found
+
+
+def _seats(rules: RuleSet) -> list[Json]:
+    """For each number of players that the game is for, why the pack does not come out even, or null."""
+    return [{"players": n, "why_not": dealing_fault(rules, n)} for n in rules.players]

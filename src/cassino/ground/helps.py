@@ -1,0 +1,113 @@
+"""What each option is about, in one plain sentence: the help beside it where rules are put together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from .language import mark
+
+HELPS: Final[Mapping[str, str]] = {
+    # A. deck, seats and deal
+    "deck": mark("Forty cards leave out the courts, or the 8, 9 and 10 in the Italian pack."),
+    "players": mark("For how many the game is meant; the pack must come out even for each number."),
+    "first_dealer": mark("Who deals when a match begins."),
+    "deal_packet": mark("How many cards the dealer hands out before going to the next player."),
+    "deal_order": mark("Whose turn it is in a round of dealing; it matters only to those who deal by hand."),
+    "hand_size": mark("How many cards you hold at the start of a round."),
+    "table_size": mark("How many cards lie open before the first play."),
+    "refill": mark("Where new cards come from when yours are played."),
+    "opening_redeal": mark("Some tables throw in an opening that would give the first player too much."),
+    "opening_rejected": mark("What is done with the cards of an opening that is thrown in."),
+    "first_player": mark("Who begins each round."),
+    "direction": mark("Which way the turn goes."),
+    "announce_last": mark("A warning that after this hand the cards on the table are given away."),
+    "deal_rotation": mark("Who deals when a deal has been counted."),
+    # B. card values
+    "ace_hand": mark("What an ace takes when you play it."),
+    "ace_table": mark("What an ace on the table adds to a sum."),
+    "ace_build": mark("What an ace adds to the value of a build."),
+    "courts": mark("With numbers, courts take sums and can be built; without, they only take their own rank."),
+    "special_hand": mark("Cards that take more when played than they show, as in the Nordic games."),
+    # C. capturing
+    "court_capture": mark("When several equal courts lie on the table."),
+    "multi_group": mark("Whether an 8 may take 5 and 3 and, in the same play, 6 and 2."),
+    "pair_plus_sum": mark("Whether an 8 may take an 8 and, in the same play, 5 and 3."),
+    "capture_extent": mark("Whether you may leave something that your card would take."),
+    "one_group_per_card": mark("The same in every game."),
+    "must_capture": mark("Whether you may lay a card down although a capture is there."),
+    "capture_if_played": mark("Whether a card that takes something may be used to build or be laid down."),
+    "build_capture": mark("Whether a build can only be taken whole by one card."),
+    "build_in_sum": mark("Whether a 9 may take a build of 7 with a 2."),
+    "build_plus_loose": mark("Whether a card may take a build and what lies beside it at once."),
+    "two_builds_one_card": mark("Whether a card may take all builds of its value at once."),
+    "hand_cards_per_play": mark("The same in every game."),
+    "pile_steal": mark("Whether what others captured last can be taken from them."),
+    # D. building
+    "build_allowed": mark("Without building the game is only capturing and trailing."),
+    "table_only_build": mark("Whether cards on the table can be joined without adding one of your own."),
+    "build_table_cards": mark("How many cards on the table your card may be joined with."),
+    "multi": mark("Whether 5 and 3 may lie with an 8 as a build of eights."),
+    "multi_one_play": mark("Whether such a build can be made all at once."),
+    "add_own": mark("Whether you may put more of the same value on your own build."),
+    "add_to_other": mark("Whether you may put more of the same value on a build of somebody else."),
+    "hold": mark("The usual rule is that you must be able to take what you build."),
+    "keep": mark("Whether the card that takes your build may be played for something else."),
+    "raise_own": mark("Whether you may change the value of your own build to a higher one."),
+    "raise_opp": mark("Whether you may change the value of an opponent's build to a higher one."),
+    "raise_partner": mark("Whether you may change the value of your partner's build to a higher one."),
+    "raise_material": mark("Whether cards on the table may help to raise."),
+    "raise_absorb": mark("Whether a raise may become a multiple build in the same play."),
+    "multi_raise": mark("The same in every game."),
+    "max_build": mark("Ten where courts have no numbers; higher where they have."),
+    "one_build": mark("Whether you may start another build before yours is taken."),
+    "unique_value": mark("Whether two builds of eight, say, may lie side by side."),
+    "owner": mark("Who has the duties that come with a build."),
+    "owner_trail": mark("Whether you may lay a card down while a build of yours is on the table."),
+    "owner_must_take": mark("Whether you may leave your build for later."),
+    "announce_build": mark("Whether the value is said aloud."),
+    "build_for_partner": mark("Whether you may build what your partner has shown to hold."),
+    "illegal_penalty": mark("The same in every game."),
+    # E. end of the deal
+    "leftovers": mark("What becomes of the cards nobody has taken."),
+    "leftover_builds": mark("The same in every game."),
+    "no_capture_leftovers": mark("It is rare, but it happens."),
+    "dealer_last": mark("The same in every game."),
+    # F. sweeps
+    "sweep_points": mark("A sweep is taking all that lies on the table; 0 for none."),
+    "sweep_last_card": mark("Whether the very last card can make a sweep."),
+    "sweep_last_round": mark("Whether sweeps still count when the stock is gone."),
+    "sweep_leftovers": mark("The same in every game."),
+    "sweep_cancel": mark("Whether your sweeps are set off against your opponent's."),
+    "sweep_freeze_at": mark("A total from which sweeps no longer help."),
+    "sweep_build_left": mark("The same in every game."),
+    # G. scoring
+    "card_points": mark("For the side with most cards; 0 for nothing."),
+    "tie": mark("What happens when two sides have equally many."),
+    "majority": mark("Whether the most is enough, or more than half is needed."),
+    "spade_points": mark("For the side with most spades; 0 for nothing."),
+    "spade_mode": mark("In Spade Cassino every spade scores."),
+    "big": mark("For capturing the 10 of diamonds; 0 for nothing."),
+    "little": mark("For capturing the 2 of spades; 0 for nothing."),
+    "ace_pt": mark("For every ace captured; 0 for nothing."),
+    "scoring": mark("Scopa counts other things than Cassino."),
+    "last_pt": mark("For the last capture of a deal; 0 for nothing."),
+    "score_time": mark("It matters near the end of a match."),
+    # H. match
+    "target": mark("The total that ends the match."),
+    "target_choices": mark("Other totals that can be chosen before a match."),
+    "fixed_deals": mark("A match of so many deals, whatever the totals."),
+    "both_reach": mark("Who has won when one deal brings several sides to the target."),
+    "level": mark("What happens when the best totals are equal."),
+    "fixed_level": mark("What happens when the totals are equal after the last deal."),
+    "count_out_order": mark("Which point comes first when sides count out."),
+    "difference": mark("Whether only the better side scores in a deal."),
+    "target_limits": mark("Totals at which only one thing still scores."),
+    # I. partnerships
+    "partnership": mark("Whether four play two against two."),
+    "pile": mark("How captured cards of partners lie; it changes no points."),
+    "partner_take": mark("The same in every game."),
+    "partner_duty": mark("Whether a build binds the partner of its owner too."),
+    "talk": mark("The same in every game."),
+}
+"""For each option what it is about."""

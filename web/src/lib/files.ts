@@ -1,0 +1,10 @@
+/** Hand a text to the player as a file. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name.replace(/[\\/:*?"<>|]/g, ' ');
+  link.click();
+  // The download has been handed over by the next task.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
