@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from cassino.doors.setup_json import Json, match_json, source, startable_json
 from cassino.ground.cards import cards_of
 from cassino.ground.checks import Fault, dealing_fault, faults
-from cassino.ground.language import mark, say, spoken_now
 from cassino.ground.kinds import Choice, Flag, Kind, Number, Numbers, Scoring, SpecialHand, TargetLimits, Words
+from cassino.ground.language import mark, say, spoken_now
 from cassino.ground.options import GROUPS, OPTIONS, Option, RuleSetError, find_option
 from cassino.ground.presets import PRESETS, info, preset, read_house_rules, resolve
 from cassino.ground.ruleset import RuleSet

@@ -140,9 +140,7 @@ def read_house_rules(text: str, path: str) -> list[HouseRules]:
             try:
                 rules = rules.with_options(one.options)
             except RuleSetError as error:
-                raise RuleSetError(
-                    f"presets file {path}, preset {one.info.name!r}: {error}", error.option
-                ) from error
+                raise RuleSetError(f"presets file {path}, preset {one.info.name!r}: {error}", error.option) from error
         try:
             rules.check()
         except RuleSetError as error:
