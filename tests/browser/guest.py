@@ -154,7 +154,11 @@ class Guest:
 
     def choose(self, preset: str | None = None, seats: int | None = None, level: str | None = None) -> None:
         """Makes choices on the start page, with all the others as they come."""
-        for name in (preset and f"preset-{preset}", seats and f"seats-{seats}", level and f"level-{level}"):
+        if preset:
+            self.press(self.see("choose-rules"))
+            self.press(self.see(f"preset-{preset}"))
+            expect(self.see("picker")).to_have_count(0)
+        for name in (seats and f"seats-{seats}", level and f"level-{level}"):
             if name:
                 self.press(self.see(name))
 

@@ -32,7 +32,7 @@ def test_every_rule_set_that_can_start_is_started_from_the_start_page(enter: Ent
     for name in names:
         # A start page that has never been used: the choices are those of the rule set alone.
         guest.page.evaluate(
-            "() => { localStorage.removeItem('cassino.wish'); localStorage.removeItem('cassino.match') }"
+            "() => ['wish', 'match', 'chosen'].forEach((name) => localStorage.removeItem(`cassino.${name}`))"
         )
         guest.page.reload()
         expect(guest.see("start-play")).to_be_enabled()
@@ -52,9 +52,10 @@ def test_every_rule_set_that_can_start_is_started_from_the_start_page(enter: Ent
 def test_rule_sets_that_cannot_start_say_why(enter: Enter, server: ServerProcess) -> None:
     guest = enter(PHONE, touch=True)
     guest.arrive()
+    guest.press(guest.see("choose-rules"))
     for one in httpx.get(f"{server.url}api/presets").json()["presets"]:
         shown = guest.see(f"preset-{one['name']}")
-        expect(shown.locator("input")).to_be_enabled(enabled=one["startable"])
+        expect(shown).to_be_enabled(enabled=one["startable"])
         expect(shown).to_contain_text(one["summary"] if one["startable"] else one["why_not"])
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cassino.ground import OPTIONS, PRESETS, RuleSet, RuleSetError, info, preset, resolve
-from cassino.ground.presets import ENVIRONMENT, built_in_presets
+from cassino.ground.presets import ENVIRONMENT, OWN_FAMILY, built_in_presets
 
 MATRIX = json.loads((Path(__file__).parents[1] / "data" / "presets_matrix.json").read_text(encoding="utf-8"))
 
@@ -49,6 +49,13 @@ def test_all_presets_are_there_with_the_standard_first():
     assert PRESETS[0] == "standard"
     assert set(PRESETS) == {*NAMES, "scopone"}
     assert set(NAMES.values()) == set(MATRIX)
+
+
+def test_presets_stand_together_by_family():
+    families = {info(name).family for name in PRESETS}
+    assert len(families) == 5
+    assert OWN_FAMILY not in families
+    assert info("khasino").family == info("finnish").family == "National games"
 
 
 @pytest.mark.parametrize(("name", "key"), NAMES.items())
