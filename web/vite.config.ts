@@ -1,13 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { messages } from './messages.js';
+import { worker } from './worker.js';
 
 const server = 'http://127.0.0.1:8000';
 
 export default defineConfig({
   // Relative addresses, so that the page also works below a path of another server.
   base: './',
-  plugins: [svelte({ configFile: false }), messages()],
+  plugins: [svelte({ configFile: false }), messages(), worker()],
   build: {
     outDir: '../src/cassino/doors/web/dist',
     emptyOutDir: true,

@@ -30,9 +30,10 @@ def server(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Iterator[Ser
 
 @pytest.fixture
 def enter(chromium: Browser, server: ServerProcess) -> Iterator[Enter]:
-    """Brings guests in: `enter(size, touch=..., dark=..., still=..., url=...)`; none may complain in the end.
+    """Brings guests in: `enter(size, touch=..., dark=..., still=..., url=..., kept=...)`; none may complain in the end.
 
-    `still` guests want no movement, which spares waiting for cards in flight.
+    `still` guests want no movement, which spares waiting for cards in flight. Only `kept` pages have a service worker,
+    behind which requests cannot be changed.
     """
     guests: list[Guest] = []
 
@@ -42,12 +43,14 @@ def enter(chromium: Browser, server: ServerProcess) -> Iterator[Enter]:
         dark: bool = False,
         still: bool = True,
         url: str | None = None,
+        kept: bool = False,
     ) -> Guest:
         options: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if touch else {}
         context = chromium.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
+            service_workers="allow" if kept else "block",
             **options,
         )
         context.set_default_timeout(15_000)

@@ -47,6 +47,9 @@ _SIDEWAYS: Final = """() => {
 }"""
 
 
+_NO_WORKER: Final = "Service Worker registration blocked by Playwright"
+
+
 class Guest:
     """A page of the game: `page`, the last `view` it was sent, every answer, and complaints.
 
@@ -69,7 +72,7 @@ class Guest:
     # --- what happens behind the page
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != _NO_WORKER:
             self.complaints.append(f"console: {message.text}")
 
     def _request(self, request: Request) -> None:

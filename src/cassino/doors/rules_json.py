@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cassino.doors.setup_json import Json, match_json, source, startable_json
+from cassino.doors.setup_json import NO_SOURCE, Json, match_json, source, startable_json
 from cassino.ground.cards import cards_of
 from cassino.ground.checks import Fault, dealing_fault, faults
 from cassino.ground.kinds import Choice, Flag, Kind, Number, Numbers, Scoring, SpecialHand, TargetLimits, Words
@@ -178,8 +178,9 @@ def _sheet(found: _Found, everything: bool) -> Json:
         # The preset that these rules happen to be, whatever they start from.
         "same_as": _same_as(code) if house else None,
         "compared_with": other.title,
-        "source": source(about),
-        "summary": about.summary,
+        # What a book says of itself is not said of house rules that start from it.
+        "source": NO_SOURCE if house else source(about),
+        "summary": "" if house else about.summary,
         **match_json(rules),
         "sections": [
             {"title": title, "lines": [_line(option, rules, beside, everything) for option in options]}

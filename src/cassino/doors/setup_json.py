@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-_NO_SOURCE: Final = "house rules"
+NO_SOURCE: Final = "house rules"
 _NOT_YET: Final = mark("These rules can be judged by the referee, but matches under them cannot be started yet.")
 
 _PARTNERS: Final = {
@@ -58,7 +58,7 @@ def _preset(name: str) -> Json:
 
 def source(about: PresetInfo) -> str:
     """Where a preset comes from; "house rules" for one that comes from no book."""
-    return about.source or _NO_SOURCE
+    return about.source or NO_SOURCE
 
 
 def match_json(rules: RuleSet) -> Json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import mimetypes
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -17,6 +18,9 @@ from cassino.records.deck_svg import sprite
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+# Not known to every Python.
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 PAGE: Final = Path(__file__).parent / "web" / "dist"
 """Where the package build puts the page."""

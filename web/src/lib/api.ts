@@ -56,6 +56,7 @@ async function json<T>(path: string, init?: RequestInit): Promise<T> {
   }
 }
 
+export const health = () => json<{ ok: boolean; version: string }>('api/health');
 export const presets = () => json<{ presets: Preset[]; default: string }>('api/presets');
 export const levels = () => json<{ levels: Level[]; default: string }>('api/levels');
 export const rules = (name: string) => json<RulesSheet>(`api/rules/${encodeURIComponent(name)}`);

@@ -16,7 +16,7 @@ export function asPreset(checked: Checked, title: string): Preset {
     title: title || checked.title,
     family: '',
     source: checked.source,
-    summary: checked.same_as ? `The same as ${checked.same_as.title}.` : `From ${checked.base.title}, with changes of your own.`,
+    summary: checked.same_as ? `The same as ${checked.same_as.title}.` : `${checked.base.title}, but not in everything.`,
     players: checked.players,
     partners: checked.partners,
     target: checked.target,
