@@ -140,7 +140,7 @@ def test_a_play_on_an_old_table_is_refused_in_words(enter: Enter, server: Server
     for guest in (one, two):
         guest.take_seat(ticket, pace=3)
     offers = two.offers_of(two.hand()[-1])
-    two.press(offers.first)
+    two.name_choice(offers.first)
     one.play()
     two.press(two.see("play-button"))
     expect(two.see("refusal")).to_be_visible()
@@ -203,16 +203,23 @@ def test_many_choices_are_counted_and_trailing_is_always_seen(enter: Enter, size
 
 
 @SIZES
-def test_an_only_choice_is_not_made_for_the_player(enter: Enter, size: tuple[int, int]) -> None:
+def test_an_only_choice_is_shown_and_left_to_be_played(enter: Enter, size: tuple[int, int]) -> None:
+    """Two taps for a card with one use: the card, and Play."""
     seed, card = seed_where(only_trailed)
     guest = enter(size, touch=size == PHONE)
     guest.seeded(seed)
     guest.arrive()
     guest.sit_down()
     guest.press(guest.see("hand-card", card=str(card)))
-    expect(guest.see("trail-chip")).to_have_attribute("aria-pressed", "false")
-    expect(guest.see("play-button")).to_be_disabled()
-    expect(guest.see("play-button")).to_have_text("Pick a choice")
+    expect(guest.see("trail-chip")).to_have_attribute("aria-pressed", "true")
+    # Nothing has been played, and it can be let go.
+    assert str(card) in guest.hand()
+    assert guest.view["deal"]["to_play"] == 0
+    guest.clear()
+    guest.press(guest.see("hand-card", card=str(card)))
+    expect(guest.see("play-button")).to_have_text("Play")
+    guest.press(guest.see("play-button"))
+    expect(guest.see("hand-card", card=str(card))).to_have_count(0)
 
 
 @SIZES

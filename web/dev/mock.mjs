@@ -68,7 +68,7 @@ new WebSocketServer({ server }).on('connection', (socket, request) => {
       case 'ping':
         return say({ t: 'pong', v: step + 1 });
       case 'suggest':
-        return say({ t: 'suggestions', id: message.id, plays: scene.suggest[message.card] ?? [{ kind: 'trail', legal: true, play: { card: message.card, kind: 'trail' }, label: 'Trail', groups: [], text: `${message.card} _` }] });
+        return say({ t: 'suggestions', id: message.id, only: scene.only?.[message.card] ?? null, held: scene.held?.[message.card] ?? [], plays: scene.suggest[message.card] ?? [{ kind: 'trail', legal: true, play: { card: message.card, kind: 'trail' }, label: 'Trail', groups: [], text: `${message.card} _` }] });
       case 'explain':
         return say({
           t: 'meanings',
@@ -79,6 +79,17 @@ new WebSocketServer({ server }).on('connection', (socket, request) => {
             cards: [],
           }),
         });
+      case 'about':
+        return say({ t: 'about', id: message.id, lines: ['Build of 9: 6♠ + 3♥.', 'Ben built it with 6♠ and 3♥.', 'A 9 takes it. It is single - may be raised.', 'Ben must keep a card that takes it.', 'Your 9♥ takes it now.'], cards: ['9H'] });
+      case 'hint': {
+        const [card, [meaning]] = Object.entries(scene.suggest)[0] ?? ['', []];
+        if (!meaning) return say({ t: 'error', id: message.id, code: 'unknown', text: 'This scene has no hint.' });
+        return say({ t: 'hint', id: message.id, meaning, why: `It takes ${meaning.cards} cards with your ${card}.` });
+      }
+      case 'line':
+        return say({ t: 'error', id: message.id, code: 'bad_line', text: 'This scene reads no lines.' });
+      case 'count':
+        return say({ t: 'count', id: message.id, result: scenes.count.steps[0].view.result });
       case 'play':
       case 'next':
         if (step + 1 >= scene.steps.length) return say({ t: 'refused', id: message.id, v: step + 1, code: 'scene_over', text: 'This scene ends here.', anchor: null });

@@ -42,10 +42,12 @@ function view({ match = {}, deal = {}, result = null, players = 2, partners = fa
       last_capture: { side: 1, cards: ['9C', '5H', '4S'] },
       last_play: { seat: 1, text: '9C x 5H+4S', words: 'Ben played 9♣: took 5♥ and 4♠', cards: ['9C', '5H', '4S'] },
       log: [
-        { seat: 0, text: '2C _', words: 'You trailed 2♣', round: 2 },
-        { seat: 1, text: '9S x 7D+2C*', words: 'Ben played 9♠: took 7♦ and 2♣ (sweep)', round: 2 },
-        { seat: 0, text: '5H _', words: 'You trailed 5♥', round: 3 },
-        { seat: 1, text: '9C x 5H+4S', words: 'Ben played 9♣: took 5♥ and 4♠', round: 3 },
+        { seat: 0, text: '2C _', words: 'You trailed 2♣', round: 2, kind: 'trail', sweep: false, cards: ['2C'] },
+        { seat: 1, text: '9S x 7D+2C*', words: 'Ben played 9♠: took 7♦ and 2♣ (sweep)', round: 2, kind: 'capture', sweep: true, cards: ['9S', '7D', '2C'] },
+        { seat: 0, text: '3D > 5H = 8', words: 'You built 8: 3♦ + 5♥', round: 3, kind: 'build', sweep: false, cards: ['3D', '5H'] },
+        { seat: 1, text: 'AS ^ B8 = 9', words: 'Ben raised the build of 8 to 9 with A♠', round: 3, kind: 'raise', sweep: false, cards: ['AS'] },
+        { seat: 0, text: '5H _', words: 'You trailed 5♥', round: 3, kind: 'trail', sweep: false, cards: ['5H'] },
+        { seat: 1, text: '9C x 5H+4S', words: 'Ben played 9♣: took 5♥ and 4♠', round: 3, kind: 'capture', sweep: false, cards: ['9C', '5H', '4S'] },
       ],
       duties: [],
       hints: {
@@ -187,13 +189,15 @@ export const scenes = {
     ],
     suggest: {
       '8S': [
-        capture('8S', ['5D', '3C', '8H'], [['5D', '3C'], ['8H']], 'Take 5♦+3♣ and 8♥', { spades: 1, points: 0 }),
+        capture('8S', ['5D', '3C', '8H'], [['5D', '3C'], ['8H']], 'Take 5♦+3♣ and 8♥', { spades: 1, points: 0, fewer: true }),
         capture('8S', ['8H'], [['8H']], 'Take 8♥', { spades: 1 }),
         trail('8S'),
       ],
       AS: [build('AS', 4, ['3C'], 'Build 4 with 3♣'), build('AS', 9, ['5D', '3C'], 'Build 9 with 5♦+3♣'), trail('AS')],
     },
+    only: { '8S': 0 },
     explain: {
+      '8S|8H': { meanings: [capture('8S', ['8H'], [['8H']], 'Take 8♥', { spades: 1 })], sum: '8', cards: ['8S'] },
       '8S|5D,3C': { meanings: [capture('8S', ['5D', '3C'], [['5D', '3C']], 'Take 5♦+3♣', { spades: 1 })], sum: '5 + 3 = 8', cards: ['8S'] },
       '8S|5D,8H': {
         meanings: [refused('capture', 'leftover_card', 'The 5♦ fits no group of 8.', 'groups'), refused('build', 'need_capturing_card', 'You hold no 13+ card to take such a build.', 'hold')],
@@ -218,6 +222,7 @@ export const scenes = {
       ],
       AH: [build('AH', 10, [], 'Raise to 10', 'B1', 'raise'), build('AH', 8, ['7H'], 'Build 8 with 7♥')],
     },
+    held: { AH: [refused('trail', 'owner_may_not_trail', 'You own a build of 9, so you may not trail.', 'owner_trail')] },
     explain: {},
   },
   three: { steps: [{ view: view({ players: 3, match: { dealer: 2 }, deal: { to_play: 1 } }), because: null }], suggest: {}, explain: {} },

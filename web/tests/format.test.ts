@@ -85,7 +85,7 @@ describe('what the keys read', () => {
       last_play: { seat: 1, text: '9C x 5H', words: 'Ben played 9♣: took 5♥ and 4♠', cards: [] },
       duties: [{ build: 'B1', value: 9, keep: ['9H'], text: 'Keep your 9♥.' }],
     });
-    expect(turnText(shown)).toBe('Ben played 9 of clubs: took 5 of hearts and 4 of spades. Your turn, 3 piles on the table. Keep your 9 of hearts.');
+    expect(turnText(shown)).toBe('Ben played 9 of clubs: took 5 of hearts and 4 of spades. Your turn, 3 piles on the table; Keep your 9 of hearts.');
   });
 
   it('says whose turn it is and who won', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionFor, type KeyLike } from '../src/lib/keys';
+import { actionFor, canBeKey, changeKey, KEYS, keyFor, type KeyLike } from '../src/lib/keys';
 
 const free = { typing: false, dialog: false, letters: true };
 const act = (event: KeyLike, where = free) => actionFor(event, where);
@@ -35,5 +35,40 @@ describe('the keyboard map', () => {
     expect(act({ key: 'ArrowUp' }, off)).toEqual({ do: 'move', key: 'ArrowUp' });
     expect(act({ key: 'Enter' }, off)).toEqual({ do: 'enter' });
     expect(act({ key: 'Escape' }, off)).toEqual({ do: 'clear' });
+  });
+});
+
+describe('changed keys', () => {
+  const where = (changed: Parameters<typeof changeKey>[2]) => ({ ...free, changed });
+
+  it('all keys differ', () => {
+    expect(new Set(KEYS.map((one) => one.key)).size).toBe(KEYS.length);
+  });
+
+  it('a changed key acts and the old one does not', () => {
+    const changed = changeKey('trail', 'd', {});
+    expect(act({ key: 'd' }, where(changed))).toEqual({ do: 'trail' });
+    expect(act({ key: 't' }, where(changed))).toBeNull();
+  });
+
+  it('a key that is given away is taken from what had it', () => {
+    const changed = changeKey('trail', 'h', {});
+    expect(keyFor('hint', changed)).toBe('');
+    expect(act({ key: 'h' }, where(changed))).toEqual({ do: 'trail' });
+    // Given back, everything is as it was.
+    expect(changeKey('hint', 'h', changeKey('trail', 't', changed))).toEqual({});
+  });
+
+  it('a key can be taken away', () => {
+    expect(act({ key: 'a' }, where(changeKey('best', '', {})))).toBeNull();
+  });
+
+  it('digits, spaces and shortcuts are no keys to give', () => {
+    expect([canBeKey({ key: 'd' }), canBeKey({ key: ';' })]).toEqual([true, true]);
+    expect([canBeKey({ key: '4' }), canBeKey({ key: ' ' }), canBeKey({ key: 'F5' }), canBeKey({ key: 'd', ctrlKey: true })]).toEqual([false, false, false, false]);
+  });
+
+  it('digits typed with Shift are digits', () => {
+    expect(act({ key: '2', code: 'Digit2', shiftKey: true })).toEqual({ do: 'hand', index: 1 });
   });
 });

@@ -59,7 +59,11 @@ describe('coming back', () => {
     const line = { seat: 1, text: '4S _', words: 'Ben trailed 4♠', round: 1 };
     reconnect().view(3, view({ log: [line, line] }));
     expect(match.missed).toBe(2);
-    FakeSocket.last().view(4, view({ log: [line, line, line] }));
+    expect(match.away).toEqual({ deal: 1, from: 0, to: 2 });
+    // They can be looked at until we play ourselves.
+    FakeSocket.last().view(4, view({ log: [line, line, line] }), { kind: 'play', seat: 1 });
+    expect(match.missed).toBe(2);
+    FakeSocket.last().view(5, view({ log: [line, line, line] }), { kind: 'play', seat: 0 });
     expect(match.missed).toBe(0);
   });
 
@@ -78,7 +82,7 @@ describe('advice', () => {
     const id = String(FakeSocket.last().said('suggest')[0]!['id']);
     const { legal: _, ...bare } = trail('4H');
     FakeSocket.last().hear({ t: 'suggestions', id, plays: [bare as never] });
-    expect(await asked).toEqual([trail('4H')]);
+    expect(await asked).toEqual({ plays: [trail('4H')], only: null, held: [] });
   });
 
   it('turns missing words and cards into empty ones', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Meaning } from '../src/lib/protocol';
-import { groupNumbers, Selection, widest, type Adviser, type Explained } from '../src/lib/selection.svelte';
+import { groupNumbers, Selection, widest, type Adviser, type Explained, type Offers } from '../src/lib/selection.svelte';
 import { build, capture, trail, view } from './fixtures';
 
 const BOTH = capture('8S', ['5D', '3C', '8H'], [['5D', '3C'], ['8H']]);
@@ -8,12 +8,12 @@ const ONE = capture('8S', ['8H'], [['8H']]);
 const REFUSED: Meaning = { kind: 'capture', legal: false, code: 'sum_mismatch', text: '5+3 is 8; your 4 takes 4', anchor: 'groups' };
 
 /** An adviser that answers from lists and remembers what it was asked. */
-function adviser(suggestions: Record<string, Meaning[]>, explanations: Record<string, Partial<Explained>>) {
+function adviser(suggestions: Record<string, Meaning[]>, explanations: Record<string, Partial<Explained>>, more: Partial<Offers> = {}) {
   const asked: string[] = [];
   const spy: Adviser = {
     suggest: (card) => {
       asked.push(`suggest ${card}`);
-      return Promise.resolve(suggestions[card] ?? []);
+      return Promise.resolve({ plays: suggestions[card] ?? [], only: null, held: [], ...more });
     },
     explain: (card, loose, builds) => {
       const key = `${card ?? ''}|${[...loose, ...builds].join(',')}`;
@@ -25,7 +25,7 @@ function adviser(suggestions: Record<string, Meaning[]>, explanations: Record<st
 }
 
 describe('card first', () => {
-  it('asks for suggestions and chooses none by itself', async () => {
+  it('asks for suggestions and chooses none of several by itself', async () => {
     const { spy, asked } = adviser({ '8S': [BOTH, ONE, trail('8S')] }, {});
     const selection = new Selection(spy);
     await selection.toggleCard('8S');
@@ -48,7 +48,7 @@ describe('card first', () => {
   });
 
   it('a pile tapped while a suggestion is shown goes on by hand from there', async () => {
-    const { spy, asked } = adviser({ '8S': [BOTH] }, { '8S|5D,3C': { meanings: [capture('8S', ['5D', '3C'], [['5D', '3C']])] } });
+    const { spy, asked } = adviser({ '8S': [BOTH, ONE] }, { '8S|5D,3C': { meanings: [capture('8S', ['5D', '3C'], [['5D', '3C']])] } });
     const selection = new Selection(spy);
     await selection.toggleCard('8S');
     selection.choose(BOTH);
@@ -140,7 +140,7 @@ describe('meanings', () => {
   it('a late answer about an older selection is thrown away', async () => {
     const waiting: (() => void)[] = [];
     const spy: Adviser = {
-      suggest: () => Promise.resolve([]),
+      suggest: () => Promise.resolve({ plays: [], only: null, held: [] }),
       explain: (_, loose) => new Promise((resolve) => waiting.push(() => resolve({ meanings: [], sum: loose.join('+'), cards: [] }))),
     };
     const selection = new Selection(spy);
@@ -182,33 +182,105 @@ describe('a change of the table', () => {
 });
 
 describe('a double tap', () => {
-  const alone = { '8S|5D,3C,8H': { meanings: [BOTH] } };
-
-  it('plays the one capture that no other goes beyond', async () => {
-    const selection = new Selection(adviser({ '8S': [BOTH, ONE, trail('8S')] }, alone).spy);
+  it('plays what the server names as the one capture there is', async () => {
+    const selection = new Selection(adviser({ '8S': [ONE, BOTH, trail('8S')] }, {}, { only: 1 }).spy);
     expect(await selection.only('8S')).toBe(BOTH.play);
   });
 
-  it('never chooses between two captures', async () => {
-    const other = capture('8S', ['5D', '3H'], [['5D', '3H']]);
-    const selection = new Selection(adviser({ '8S': [ONE, other] }, alone).spy);
+  it('does nothing where the server names none', async () => {
+    const selection = new Selection(adviser({ '8S': [BOTH, ONE] }, {}).spy);
     expect(await selection.only('8S')).toBeNull();
   });
+});
 
-  it('never chooses between meanings of the same selection', async () => {
-    const selection = new Selection(adviser({ '8S': [BOTH] }, { '8S|5D,3C,8H': { meanings: [BOTH, build('8S', 16, ['8H'])] } }).spy);
-    expect(await selection.only('8S')).toBeNull();
+describe('a proposal', () => {
+  it('is the only choice, or the capture that a double tap would make', async () => {
+    const alone = new Selection(adviser({ '4H': [trail('4H')] }, {}).spy);
+    await alone.toggleCard('4H');
+    expect([alone.chosen?.kind, alone.proposed]).toEqual(['trail', true]);
+    const capture = new Selection(adviser({ '8S': [BOTH, ONE] }, {}, { only: 0 }).spy);
+    await capture.toggleCard('8S');
+    expect(capture.chosen).toBe(BOTH);
+    expect(capture.loose).toEqual(['5D', '3C', '8H']);
+    expect(capture.mode).toBe('offers');
   });
 
-  it('does not trust a list that may be cut short', async () => {
-    const many = Array.from({ length: 12 }, () => BOTH);
-    const selection = new Selection(adviser({ '8S': many }, alone).spy);
-    expect(await selection.only('8S')).toBeNull();
+  it('gives way to a pile that is tapped: the selection begins afresh', async () => {
+    const { spy, asked } = adviser({ '8S': [BOTH, ONE] }, { '8S|8H': { meanings: [ONE] } }, { only: 0 });
+    const selection = new Selection(spy);
+    await selection.toggleCard('8S');
+    await selection.toggleLoose('8H');
+    expect(asked.at(-1)).toBe('explain 8S|8H');
+    expect(selection.loose).toEqual(['8H']);
+    expect(selection.proposed).toBe(false);
   });
 
-  it('does nothing for a card that captures nothing', async () => {
-    const selection = new Selection(adviser({ '4H': [trail('4H')] }, {}).spy);
-    expect(await selection.only('4H')).toBeNull();
+  it('is not made for piles that were picked first', async () => {
+    const selection = new Selection(adviser({ '8S': [BOTH] }, { '8S|5D': { meanings: [] } }, { only: 0 }).spy);
+    await selection.toggleLoose('5D');
+    await selection.toggleCard('8S');
+    expect(selection.chosen).toBeNull();
+  });
+});
+
+describe('groups that may be left', () => {
+  const whole = { ...BOTH, fewer: true };
+  const one = { '8S|8H': { meanings: [ONE] }, '8S|5D,3C': { meanings: [REFUSED] } };
+
+  async function picked(): Promise<Selection> {
+    const selection = new Selection(adviser({ '8S': [whole, trail('8S')] }, one).spy);
+    await selection.toggleCard('8S');
+    selection.choose(whole);
+    return selection;
+  }
+
+  it('are parts with a number each', async () => {
+    const { parts } = await picked();
+    expect(parts.map((part) => [part.number, part.loose, part.taken])).toEqual([
+      [1, ['5D', '3C'], true],
+      [2, ['8H'], true],
+    ]);
+  });
+
+  it('are left one by one; what is left behind is told, and all can be taken again', async () => {
+    const selection = await picked();
+    await selection.togglePart(1);
+    expect(selection.play).toEqual(ONE.play);
+    expect(selection.leaves).toEqual(['5D', '3C']);
+    expect([...selection.groups]).toEqual([['8H', 2]]);
+    await selection.togglePart(2);
+    expect(selection.leaves).toEqual(['5D', '3C']);
+    await selection.takeAll();
+    expect(selection.play).toBe(whole.play);
+    expect(selection.leaves).toEqual([]);
+  });
+
+  it('say why they cannot be left', async () => {
+    const selection = await picked();
+    await selection.togglePart(2);
+    expect(selection.play).toBeNull();
+    expect(selection.partly).toBe('');
+    const captures = new Selection(adviser({ '8S': [whole] }, { '8S|5D,3C': { meanings: [{ ...REFUSED, kind: whole.kind }] } }).spy);
+    await captures.toggleCard('8S');
+    await captures.togglePart(2);
+    expect(captures.partly).toBe(REFUSED.text);
+  });
+
+  it('are none where it is all or nothing', async () => {
+    const selection = new Selection(adviser({ '8S': [BOTH] }, {}).spy);
+    await selection.toggleCard('8S');
+    expect(selection.chosen).toBe(BOTH);
+    expect(selection.parts).toEqual([]);
+  });
+});
+
+describe('a typed play', () => {
+  it('is shown with its card and piles', () => {
+    const selection = new Selection(adviser({}, {}).spy);
+    selection.show(BOTH);
+    expect(selection.card).toBe('8S');
+    expect(selection.loose).toEqual(['5D', '3C', '8H']);
+    expect(selection.play).toBe(BOTH.play);
   });
 });
 

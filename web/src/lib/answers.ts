@@ -1,6 +1,6 @@
-/** What the keys L, B, O, P and S read out, and what is said when a turn begins. */
+/** What is read out: at the keys L, B, O, P and S, at every change of the table, and in the count. */
 import { buildName, cardName, ourSide, plural, seatName, sideName, spoken, targetText } from './format';
-import type { View } from './protocol';
+import type { GameEvent, MatchInfo, Result, View } from './protocol';
 
 export function lastText(view: View): string {
   return view.deal.last_play ? spoken(view.deal.last_play.words) : 'Nothing has been played yet.';
@@ -30,15 +30,63 @@ export function scoreText(view: View): string {
   return `${parts.join(', ')}, ${targetText(match.target, match.fixed_deals)}. Deal ${match.deal_no}.`;
 }
 
-/** Said as our turn begins: last play, number of piles, duties, in at most two sentences of our own. */
+/** Sentences as parts of a longer one: "You own a build of 9; You may not trail". What is heard has no capitals. */
+const joined = (text: string): string => spoken(text).replace(/\.\s*$/, '').replaceAll('. ', '; ');
+
+/** Said as our turn begins: last play, number of piles, duties, in at most two sentences. */
 export function turnText(view: View): string {
   const { deal } = view;
   const before = deal.last_play && deal.last_play.seat !== view.match.seat ? `${spoken(deal.last_play.words)}. ` : '';
   const piles = deal.table.length + deal.builds.length;
-  const table = piles === 0 ? 'the table is empty' : `${plural(piles, 'pile')} on the table`;
-  const last = deal.announce === 'last' ? ' These are the last cards of the deal.' : '';
-  const duties = deal.duties.map((duty) => ` ${spoken(duty.text)}`).join('');
-  return `${before}Your turn, ${table}.${last}${duties}`;
+  const parts = [piles === 0 ? 'Your turn, the table is empty' : `Your turn, ${plural(piles, 'pile')} on the table`];
+  if (deal.announce === 'last') parts.push('these are the last cards of the deal');
+  return `${before}${[...parts, ...deal.duties.map((duty) => joined(duty.text))].join('; ')}.`;
+}
+
+export interface Said {
+  text: string;
+  /** Our turn, or the end: not to be missed. */
+  urgent: boolean;
+}
+
+/** The one message of a change of the table, null where there is nothing to say. */
+export function announcement(view: View, because: GameEvent | null): Said | null {
+  const { match, deal } = view;
+  const words = because?.words ? `${spoken(because.words)}.` : '';
+  if (match.state === 'playing' && deal.to_play === match.seat) {
+    // The play of another seat is told by the text of the turn itself.
+    const told = because?.kind === 'deal' || because?.seat === match.seat ? words : '';
+    return { text: `${told} ${turnText(view)}`.trim(), urgent: true };
+  }
+  return words ? { text: words, urgent: false } : null;
+}
+
+/** The count as it is read out: one sentence an item, then the deal and the totals. */
+export function countText(match: MatchInfo, result: Result): string[] {
+  const sides = [...new Set(match.sides)];
+  const each = (of: (side: number) => string) => sides.map((side) => `${sideName(match, side)} ${of(side)}`).join(', ');
+  return [
+    leftoversText(match, result),
+    ...result.rows.map((row) => {
+      const scored = sides.filter((side) => row.points[side]).map((side) => `${sideName(match, side)} ${row.points[side]}`);
+      const note = row.note ? ` (${spoken(row.note)})` : '';
+      return `${row.title}: ${scored.length > 0 ? scored.join(', ') : 'nobody scores'}${note}.`;
+    }),
+    `This deal: ${each((side) => String(result.points[side] ?? 0))}.`,
+    `Total: ${each((side) => String(result.totals[side] ?? 0))}, ${targetText(match.target, match.fixed_deals)}.`,
+  ];
+}
+
+/** Where the cards that were left on the table go. */
+export function leftoversText(match: MatchInfo, result: Result): string {
+  const left = result.leftovers?.cards ?? [];
+  if (left.length === 0) return 'Nothing was left on the table.';
+  const one = left.length === 1;
+  const side = result.leftovers?.side;
+  const cards = left.map(cardName).join(', ');
+  if (side === null || side === undefined) return `${cards} ${one ? 'is left and goes' : 'are left and go'} to nobody: nobody has captured.`;
+  const name = sideName(match, side).replace(/^(You|Us|Them)$/, (word) => word.toLowerCase());
+  return `${cards} ${one ? 'is left and goes' : 'are left and go'} to ${name}, who captured last.`;
 }
 
 /** Who is to play, for the eye. */
@@ -56,4 +104,10 @@ export function winnerText(view: View): string {
   const name = sideName(match, match.winner);
   if (match.winner === ourSide(match)) return match.partners ? 'Your side wins the match' : 'You win the match';
   return match.partners ? 'They win the match' : `${name} wins the match`;
+}
+
+/** Whether the last capture may still be looked at: until the next play. */
+export function lastWasCapture(view: View): boolean {
+  const last = view.deal.log.at(-1);
+  return last === undefined || last.kind === undefined || last.kind === 'capture';
 }

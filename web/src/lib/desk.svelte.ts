@@ -1,18 +1,22 @@
 /** One seat at the table: ties the match, the selection, the keyboard and the focus together for all parts of the page. */
 import { announcer } from './announce.svelte';
-import { buildsText, dutiesText, lastText, pilesText, scoreText, turnText } from './answers';
-import { spoken } from './format';
+import { announcement, buildsText, dutiesText, lastText, pilesText, scoreText } from './answers';
+import { buildName, cardShort, sentence, spoken } from './format';
 import type { Action } from './keys';
 import { neighbour, type Box } from './layout';
 import type { MatchStore } from './match.svelte';
-import type { Card, GameEvent, Meaning, Play, View } from './protocol';
+import type { Card, GameEvent, LogLine, Meaning, Play, Result, View } from './protocol';
 import { Selection } from './selection.svelte';
+import { settings } from './settings.svelte';
 
-export type SheetName = 'log' | 'rules' | 'help' | 'settings' | 'menu' | 'count';
+export type SheetName = 'log' | 'rules' | 'help' | 'settings' | 'menu' | 'count' | 'about' | 'last-count' | 'spoken';
 
 const TOAST_FOR = 6_000;
+const HINT_FOR = 12_000;
 /** The last play of a deal is seen on the table before the count covers it. */
 const COUNT_AFTER = 1_300;
+/** A play that is shown again stays for so long. */
+const AGAIN_EVERY = 1_400;
 
 /** What the drawn table tells about itself, for the arrow keys. */
 export interface Surface {
@@ -35,11 +39,26 @@ export class Desk {
   flash = $state.raw<ReadonlySet<Card>>(new Set());
   /** The number of the deal whose count has been shown to its end. */
   counted = $state(0);
+  /** The place in the log that the last-play strip shows; null: the last play. */
+  cursor = $state<number | null>(null);
+  /** A line is being typed. */
+  typing = $state(false);
+  typedProblem = $state('');
+  /** What is told about a build. */
+  told = $state.raw<{ title: string; lines: string[]; cards: Card[] } | null>(null);
+  lastCount = $state.raw<Result | null>(null);
+  /** The pile that a dragged card is over; '' over the bare table, null if none is dragged. */
+  over = $state<string | null>(null);
+  /** The side that has just captured. */
+  took = $state<number | null>(null);
+  /** Height of the part of the table that is in sight. */
+  band = $state(240);
   surface: Surface | null = null;
   #handPlace = 0;
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
   #flashTimer: ReturnType<typeof setTimeout> | undefined;
   #countTimer: ReturnType<typeof setTimeout> | undefined;
+  #againTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly match: MatchStore) {
     this.selection = new Selection(match);
@@ -63,19 +82,23 @@ export class Desk {
     clearTimeout(this.#toastTimer);
     clearTimeout(this.#flashTimer);
     clearTimeout(this.#countTimer);
+    clearTimeout(this.#againTimer);
     this.match.stop();
   }
 
-  show(text: string): void {
+  show(text: string, ms = TOAST_FOR): void {
     this.toast = text;
     clearTimeout(this.#toastTimer);
-    this.#toastTimer = setTimeout(() => (this.toast = ''), TOAST_FOR);
+    this.#toastTimer = setTimeout(() => (this.toast = ''), ms);
   }
 
   light(cards: Iterable<Card>, ms = 1_200): void {
     this.flash = new Set(cards);
     clearTimeout(this.#flashTimer);
-    this.#flashTimer = setTimeout(() => (this.flash = new Set()), ms);
+    this.#flashTimer = setTimeout(() => {
+      this.flash = new Set();
+      this.took = null;
+    }, ms);
   }
 
   pickHand(card: Card): void {
@@ -100,7 +123,135 @@ export class Desk {
 
   choose(meaning: Meaning): void {
     this.match.refusal = null;
-    if (this.selection.choose(meaning)) this.commit();
+    const again = this.selection.choose(meaning);
+    this.selection.proposed = false;
+    if (again || !settings.current.confirm) this.commit();
+  }
+
+  /** Say why a play that a duty holds back may not be made. */
+  why(held: Meaning): void {
+    this.match.refusal = { code: held.code ?? '', text: held.text ?? '', anchor: held.anchor ?? null };
+  }
+
+  /** A hand card let go over a pile, or over the bare table (''). */
+  async drop(card: Card, onto: string): Promise<void> {
+    const { selection } = this;
+    this.match.refusal = null;
+    if (!this.match.ourTurn) return this.show('It is not your turn yet.');
+    if (selection.card !== card) await selection.toggleCard(card);
+    if (onto === '') {
+      const trail = selection.trail();
+      const held = selection.held.find((one) => one.kind === 'trail') ?? selection.refused[0];
+      if (!trail && held) return this.why(held);
+    } else {
+      // Let go over a pile that is picked already, the card goes to all that is picked.
+      if (![...selection.loose, ...selection.builds].includes(onto)) {
+        await (this.view?.deal.table.includes(onto) ? selection.toggleLoose(onto) : selection.toggleBuild(onto));
+        if (selection.choices.length !== 1) return;
+      }
+    }
+    if (!settings.current.confirm) this.commit();
+  }
+
+  /** Tell about a build: what it is made of, by whom, and what takes it. */
+  async about(id: string): Promise<void> {
+    const build = this.view?.deal.builds.find((one) => one.id === id);
+    const told = build && (await this.match.about(id));
+    if (!build || !told || !this.view) return;
+    this.told = { title: buildName(this.view.match, build), ...told };
+    this.sheet = 'about';
+  }
+
+  async showLastCount(): Promise<void> {
+    const result = await this.match.lastCount();
+    if (!result) return void this.#answer('No deal has been counted yet.');
+    this.lastCount = result;
+    this.sheet = 'last-count';
+  }
+
+  async hint(): Promise<void> {
+    const hint = await this.match.hint();
+    if (hint === null) return;
+    if (typeof hint === 'string') return void this.#answer(hint);
+    const { meaning, why } = hint;
+    const card = meaning.play?.card ?? '';
+    this.match.refusal = null;
+    this.selection.show(meaning);
+    this.focus(card);
+    this.#answer(`From what you can see: ${meaning.label ?? ''} with your ${cardShort(card)}. ${why}`, HINT_FOR);
+  }
+
+  /** Play a typed line; false if it means nothing that can be played. */
+  async type(line: string): Promise<boolean> {
+    const text = line.trim();
+    if (!text) return false;
+    const meaning = await this.match.line(text);
+    if (meaning === null || typeof meaning === 'string' || !meaning.legal || !meaning.play) {
+      const why = meaning === null ? 'No answer from the server.' : typeof meaning === 'string' ? meaning : (meaning.text ?? '');
+      this.typedProblem = sentence(why);
+      announcer.shout(spoken(this.typedProblem));
+      return false;
+    }
+    this.typing = false;
+    this.typedProblem = '';
+    this.selection.show(meaning);
+    if (settings.current.alwaysAsk) {
+      announcer.say(`${spoken(meaning.label ?? '')}. Enter plays it.`);
+      this.focus(meaning.play.card);
+      return true;
+    }
+    return this.commit();
+  }
+
+  /** The play that the strip shows. */
+  get shownLine(): LogLine | null {
+    const log = this.view?.deal.log ?? [];
+    return log[this.cursor ?? log.length - 1] ?? null;
+  }
+
+  /** Step through the plays of the deal, in the strip and on the table. */
+  step(by: -1 | 1): boolean {
+    clearTimeout(this.#againTimer);
+    const log = this.view?.deal.log ?? [];
+    const at = (this.cursor ?? log.length - 1) + by;
+    if (log.length === 0 || at < 0 || at >= log.length) {
+      return this.#answer(by < 0 ? 'This is the first play of the deal.' : 'This is the last play.');
+    }
+    this.#goTo(at);
+    return true;
+  }
+
+  /** Show the plays that were made while the line was down, one after the other. */
+  replay(): void {
+    const { away } = this.match;
+    if (!away) return;
+    clearTimeout(this.#againTimer);
+    const to = Math.min(away.to, this.view?.deal.log.length ?? 0);
+    const next = (at: number): void => {
+      this.#goTo(at);
+      this.#againTimer = setTimeout(() => {
+        if (at + 1 < to) next(at + 1);
+        else {
+          this.cursor = null;
+          this.match.away = null;
+        }
+      }, AGAIN_EVERY);
+    };
+    if (away.from < to) next(away.from);
+  }
+
+  live(): void {
+    clearTimeout(this.#againTimer);
+    this.cursor = null;
+  }
+
+  #goTo(at: number): void {
+    const log = this.view?.deal.log ?? [];
+    const line = log[at];
+    if (!line) return;
+    this.cursor = at === log.length - 1 ? null : at;
+    this.light(line.cards ?? [], 2_400);
+    announcer.say(`Play ${at + 1} of ${log.length}: ${spoken(line.words)}.`);
   }
 
   /** Play what is chosen. */
@@ -120,6 +271,9 @@ export class Desk {
   clear(): void {
     this.match.refusal = null;
     this.toast = '';
+    this.typing = false;
+    this.typedProblem = '';
+    this.live();
     this.selection.clear();
   }
 
@@ -158,8 +312,24 @@ export class Desk {
         return this.#name(selection.next(action.do === 'next' ? 1 : -1), 'There is nothing to choose.');
       case 'help':
       case 'log':
+      case 'spoken':
         this.sheet = action.do;
         return true;
+      case 'hint':
+        void this.hint();
+        return true;
+      case 'line':
+        this.typing = true;
+        return true;
+      case 'about':
+        return this.#aboutFocus();
+      case 'count':
+        void this.showLastCount();
+        return true;
+      case 'back':
+        return this.step(-1);
+      case 'on':
+        return this.step(1);
       case 'rules':
         this.openRules();
         return true;
@@ -192,14 +362,25 @@ export class Desk {
       if (!this.match.ourTurn) this.show('It is not your turn yet.');
       return false;
     }
+    this.toast = '';
     const place = this.view?.deal.hand.indexOf(play.card) ?? -1;
     if (place >= 0) this.#handPlace = place;
     return this.match.play(play);
   }
 
-  #answer(text: string): boolean {
-    this.show(text);
-    announcer.say(text);
+  #answer(text: string, ms?: number): boolean {
+    this.show(text, ms);
+    announcer.say(spoken(text));
+    return true;
+  }
+
+  /** The build in focus, else the picked one, else the only one. */
+  #aboutFocus(): boolean {
+    const builds = (this.view?.deal.builds ?? []).map((build) => build.id);
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['build'] : undefined;
+    const id = [focused, ...this.selection.builds, ...(builds.length === 1 ? builds : [])].find((one) => one && builds.includes(one));
+    if (!id) return this.#answer(builds.length === 0 ? 'There are no builds.' : 'Go to a build first, with the arrow keys.');
+    void this.about(id);
     return true;
   }
 
@@ -213,6 +394,7 @@ export class Desk {
   #move(key: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'): void {
     const { surface, view } = this;
     if (!surface || !view) return;
+    if (this.#moveInBar(key)) return;
     const at = document.activeElement instanceof HTMLElement ? (document.activeElement.dataset['key'] ?? '') : '';
     const inHand = view.deal.hand.includes(at);
     const onTable = surface.rows.some((row) => row.includes(at));
@@ -231,6 +413,16 @@ export class Desk {
     if (next !== null) this.focus(next);
   }
 
+  /** Left and right go from choice to choice while the focus is on one. */
+  #moveInBar(key: string): boolean {
+    const chips = [...document.querySelectorAll<HTMLElement>('[data-chip]')];
+    const at = chips.findIndex((chip) => chip === document.activeElement);
+    const by = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+    if (at < 0 || by === 0) return false;
+    chips[(at + by + chips.length) % chips.length]?.focus();
+    return true;
+  }
+
   #stop(keys: string[], last: string | null, fromBelow = false): string | null {
     if (last !== null && keys.includes(last)) return last;
     return (fromBelow ? this.surface?.rows.at(-1)?.[0] : keys[0]) ?? null;
@@ -242,8 +434,14 @@ export class Desk {
     if (this.handStop === null || !hand.includes(this.handStop)) this.handStop = hand[Math.min(this.#handPlace, hand.length - 1)] ?? null;
     const piles = [...builds.map((build) => build.id), ...table];
     if (this.pileStop === null || !piles.includes(this.pileStop)) this.pileStop = piles[0] ?? null;
-    if (because?.kind === 'play' && last_play) this.light(last_play.cards);
-    this.#tell(view, because);
+    this.live();
+    if (because?.kind === 'play' && last_play) {
+      this.light(last_play.cards);
+      this.took = because.captured?.length ? (view.match.sides[last_play.seat] ?? null) : null;
+    }
+    const said = announcement(view, because);
+    if (said?.urgent) announcer.shout(said.text);
+    else if (said) announcer.say(said.text);
     clearTimeout(this.#countTimer);
     if (view.match.state !== 'playing') this.#count(because !== null);
     else if (this.sheet === 'count') this.sheet = null;
@@ -252,12 +450,6 @@ export class Desk {
   #count(later: boolean): void {
     if (later) this.#countTimer = setTimeout(() => (this.sheet = 'count'), COUNT_AFTER);
     else this.sheet = 'count';
-  }
-
-  #tell(view: View, because: GameEvent | null): void {
-    const words = because?.words ? spoken(because.words) : '';
-    if (this.match.ourTurn && because?.seat !== view.match.seat) announcer.shout(turnText(view));
-    else if (words) announcer.say(words);
   }
 
   /** After our own play, and when the card in focus is taken, the focus goes to the same place in the hand. */

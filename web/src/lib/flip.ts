@@ -18,8 +18,9 @@ export interface Plan {
   played: Card | null;
 }
 
-const FLIGHT = 220;
-const GATHER = 340;
+/** Milliseconds: a flight; the played card's way to the cards it takes and their meeting; the way to the pile. */
+const FLIGHT = 200;
+const GATHER = 350;
 const TO_PILE = 300;
 const EASE = 'cubic-bezier(.25,.8,.3,1)';
 
@@ -37,6 +38,11 @@ export class Mover {
     this.#old = new Map([...this.nodes].map(([card, node]) => [card, node.getBoundingClientRect()]));
     for (const animation of this.#running) animation.cancel();
     this.#running.clear();
+  }
+
+  /** Whether cards are in flight. */
+  get busy(): boolean {
+    return this.#running.size > 0;
   }
 
   centre(card: Card): Point | null {
@@ -99,7 +105,7 @@ export class Mover {
       node,
       [
         { transform: by(start), opacity: 1, zIndex: z },
-        { transform: card === plan.played ? atMeeting : by(start), opacity: 1, zIndex: z, offset: (GATHER * 0.55) / total },
+        { transform: card === plan.played ? atMeeting : by(start), opacity: 1, zIndex: z, offset: FLIGHT / total },
         { transform: atMeeting, opacity: 1, zIndex: z, offset: GATHER / total },
         { transform: `${by(leave.to ?? leave.meet ?? start)} scale(.3)`, opacity: 0.1, zIndex: z },
       ],

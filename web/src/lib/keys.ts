@@ -1,9 +1,29 @@
 /** The keyboard map: which key means which action. Keys never act while typing or while a dialog is open. */
+export type KeyName =
+  | 'best'
+  | 'next'
+  | 'raise'
+  | 'trail'
+  | 'hint'
+  | 'line'
+  | 'about'
+  | 'last'
+  | 'back'
+  | 'on'
+  | 'builds'
+  | 'duties'
+  | 'piles'
+  | 'score'
+  | 'count'
+  | 'log'
+  | 'rules'
+  | 'spoken'
+  | 'help';
+
 export type Action =
   | { do: 'hand'; index: number }
   | { do: 'move'; key: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' }
-  | { do: 'enter' | 'clear' | 'help' | 'trail' | 'best' | 'next' | 'previous' | 'raise' }
-  | { do: 'last' | 'builds' | 'duties' | 'piles' | 'score' | 'log' | 'rules' };
+  | { do: 'enter' | 'clear' | 'previous' | KeyName };
 
 export interface KeyLike {
   key: string;
@@ -14,30 +34,65 @@ export interface KeyLike {
   shiftKey?: boolean;
 }
 
-const LETTERS: Record<string, Action> = {
-  a: { do: 'best' },
-  b: { do: 'builds' },
-  g: { do: 'log' },
-  l: { do: 'last' },
-  o: { do: 'duties' },
-  p: { do: 'piles' },
-  r: { do: 'raise' },
-  s: { do: 'score' },
-  t: { do: 'trail' },
-  u: { do: 'rules' },
-  v: { do: 'next' },
-};
+/** What each key does, in the order of the help, and the key it has unless it was changed. */
+export const KEYS: readonly { name: KeyName; key: string; what: string }[] = [
+  { name: 'best', key: 'a', what: 'best capture of the picked card' },
+  { name: 'next', key: 'v', what: 'next meaning (with Shift: the one before)' },
+  { name: 'raise', key: 'r', what: 'raise with the picked card' },
+  { name: 'trail', key: 't', what: 'trail the picked card' },
+  { name: 'hint', key: 'h', what: 'a hint, with its reason' },
+  { name: 'line', key: ':', what: 'type a play, in notation or in words' },
+  { name: 'about', key: 'i', what: 'about the build in focus: what takes it' },
+  { name: 'last', key: 'l', what: 'read the last play' },
+  { name: 'back', key: ',', what: 'step back through the plays' },
+  { name: 'on', key: '.', what: 'step on through the plays' },
+  { name: 'builds', key: 'b', what: 'read the builds' },
+  { name: 'duties', key: 'o', what: 'read your duties' },
+  { name: 'piles', key: 'p', what: 'read piles and sweeps' },
+  { name: 'score', key: 's', what: 'read the score' },
+  { name: 'count', key: 'c', what: 'show the last count' },
+  { name: 'log', key: 'g', what: 'open the log' },
+  { name: 'rules', key: 'u', what: 'open the rules in force' },
+  { name: 'spoken', key: 'k', what: 'open the spoken table: everything as headings and lists' },
+  { name: 'help', key: '?', what: 'this help' },
+];
+
+export type Changed = Partial<Record<KeyName, string>>;
+
+/** The key that does something now; '' if none does. */
+export function keyFor(name: KeyName, changed: Changed): string {
+  return changed[name] ?? KEYS.find((one) => one.name === name)?.key ?? '';
+}
+
+/** The changes after a key was given to an action: whatever had that key before loses it. */
+export function changeKey(name: KeyName, key: string, changed: Changed): Changed {
+  const next = { ...changed };
+  const taken = key === '' ? undefined : KEYS.find((one) => one.name !== name && keyFor(one.name, changed) === key);
+  if (taken) next[taken.name] = '';
+  next[name] = key;
+  for (const one of KEYS) if (next[one.name] === one.key) delete next[one.name];
+  return next;
+}
+
+/** Whether a pressed key can be given to an action: one sign that has no fixed meaning at the table. */
+export const canBeKey = (event: KeyLike): boolean =>
+  event.key.length === 1 && !/[\d\s]/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /** Digits 1..9 then 0, then Shift with 1, 2, 3: hand cards 1 to 13. */
 function handIndex(event: KeyLike): number | null {
-  const digit = /^Digit(\d)$/.exec(event.code ?? '')?.[1] ?? (/^\d$/.test(event.key) ? event.key : undefined);
+  // Where digits are typed with Shift, the digit itself tells more than its key.
+  const typed = /^\d$/.test(event.key);
+  const digit = typed ? event.key : /^Digit(\d)$/.exec(event.code ?? '')?.[1];
   if (digit === undefined) return null;
   const place = digit === '0' ? 10 : Number(digit);
-  if (event.shiftKey) return place <= 3 ? 9 + place : null;
+  if (event.shiftKey && !typed) return place <= 3 ? 9 + place : null;
   return place - 1;
 }
 
-export function actionFor(event: KeyLike, where: { typing: boolean; dialog: boolean; letters: boolean }): Action | null {
+export function actionFor(
+  event: KeyLike,
+  where: { typing: boolean; dialog: boolean; letters: boolean; changed?: Changed },
+): Action | null {
   if (where.typing || where.dialog || event.ctrlKey || event.metaKey || event.altKey) return null;
   switch (event.key) {
     case 'ArrowLeft':
@@ -51,25 +106,20 @@ export function actionFor(event: KeyLike, where: { typing: boolean; dialog: bool
       return { do: 'clear' };
   }
   if (!where.letters) return null;
-  if (event.key === '?') return { do: 'help' };
+  const key = event.key.toLowerCase();
+  const found = KEYS.find((one) => keyFor(one.name, where.changed ?? {}) === key)?.name;
+  // Signs that are typed with a digit's key on some keyboards are signs first.
+  if (found) return { do: found === 'next' && event.shiftKey ? 'previous' : found };
   const index = handIndex(event);
-  if (index !== null) return { do: 'hand', index };
-  if (event.shiftKey && event.key.toLowerCase() === 'v') return { do: 'previous' };
-  return LETTERS[event.key.toLowerCase()] ?? null;
+  return index === null ? null : { do: 'hand', index };
 }
 
-export const KEY_HELP: [string, string][] = [
+/** Keys that mean the same everywhere and cannot be changed. */
+export const FIXED_KEYS: readonly [string, string][] = [
   ['1 – 9, 0', 'pick a hand card (Shift+1 to 3 for cards 11 to 13)'],
-  ['Arrows', 'move between hand cards and piles'],
+  ['Arrows', 'move between hand cards, piles and choices'],
   ['Space', 'pick or drop the card or pile in focus'],
   ['Enter', 'play what is chosen'],
-  ['A', 'best capture of the picked card'],
-  ['V', 'next meaning (Shift+V: the one before)'],
-  ['R', 'raise with the picked card'],
-  ['T', 'trail the picked card'],
   ['Esc', 'clear the selection'],
-  ['L, B, O, P, S', 'read the last play, builds, duties, piles, score'],
-  ['G', 'open the log'],
-  ['U', 'open the rules in force'],
-  ['?', 'this help'],
+  ['Tab', 'go on to the next part: table, choices, hand, log'],
 ];

@@ -72,11 +72,11 @@ function items(table: Card[], builds: Build[], w: number, roomy: boolean): Item[
   ];
 }
 
-/** Lay out the table in a band; cards shrink before the band scrolls. */
-export function layoutTable(table: Card[], builds: Build[], width: number, height: number, top = 0): TableLayout {
+/** Lay out the table in a band, `side` pixels free at either side; cards shrink before the band scrolls. */
+export function layoutTable(table: Card[], builds: Build[], width: number, height: number, top = 0, side = 0): TableLayout {
   // Wide tables keep a margin beside the cards; narrow ones need every pixel.
   const margin = GAP + Math.min(40, Math.max(0, (width - 400) * 0.1));
-  const inner = Math.max(width - 2 * margin, 80);
+  const inner = Math.max(width - 2 * Math.max(margin, side), 80);
   const count = table.length + builds.length;
   const rowHeight = (row: Item[], w: number) => cardHeight(w) + (row.some((item) => item.build) ? 2 * BUILD_PAD : 0);
   const gapOf = (w: number) => (w < 62 ? CROWDED_GAP : GAP);

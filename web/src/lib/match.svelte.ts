@@ -2,8 +2,8 @@
 import { socketAddress } from './api';
 import { language } from './language.svelte';
 import { Connection, type Link, type Sending, type SocketLike } from './connection';
-import type { Explained } from './selection.svelte';
-import type { Card, GameEvent, Meaning, Play, Refusal, Ticket, View } from './protocol';
+import type { Explained, Offers } from './selection.svelte';
+import type { Card, GameEvent, Meaning, Play, Refusal, Result, Ticket, View } from './protocol';
 
 export class MatchStore {
   view = $state.raw<View | null>(null);
@@ -12,8 +12,8 @@ export class MatchStore {
   link = $state.raw<Link>({ state: 'connecting', attempt: 0, retryAt: null, text: '', code: '' });
   sending = $state.raw<Sending | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  /** Plays that were made while the line was down. */
-  missed = $state(0);
+  /** The plays of the log that were made while the line was down, until they have been looked at or we play. */
+  away = $state.raw<{ deal: number; from: number; to: number } | null>(null);
   /** Called with each new view before it is shown, while the old one is still on screen. */
   beforeView: ((next: View, because: GameEvent | null) => void) | null = null;
   /** Called after a new view has been taken over. */
@@ -46,6 +46,11 @@ export class MatchStore {
     });
   }
 
+  /** How many plays were made while the line was down. */
+  get missed(): number {
+    return this.away ? this.away.to - this.away.from : 0;
+  }
+
   get ourTurn(): boolean {
     return this.view?.match.state === 'playing' && this.view.deal.to_play === this.view.match.seat;
   }
@@ -71,10 +76,36 @@ export class MatchStore {
     return this.canPlay && this.#line.play(play);
   }
 
-  async suggest(card: Card): Promise<Meaning[] | null> {
+  async suggest(card: Card): Promise<Offers | null> {
     const answer = await this.#line.ask({ t: 'suggest', card });
     if (answer?.t !== 'suggestions') return null;
-    return answer.plays.map((play) => ({ ...play, legal: true }));
+    return { plays: answer.plays.map((play) => ({ ...play, legal: true })), only: answer.only ?? null, held: answer.held ?? [] };
+  }
+
+  /** What a typed line means; a text if it means nothing, null if the line to the server broke. */
+  async line(text: string): Promise<Meaning | string | null> {
+    const answer = await this.#line.ask({ t: 'line', text });
+    if (answer?.t === 'error') return answer.text;
+    return answer?.t === 'line' ? answer.meaning : null;
+  }
+
+  /** What a good player would do and why; a text if there is none to be had. */
+  async hint(): Promise<{ meaning: Meaning; why: string } | string | null> {
+    const answer = await this.#line.ask({ t: 'hint' });
+    if (answer?.t === 'error') return answer.text;
+    return answer?.t === 'hint' ? { meaning: answer.meaning, why: answer.why } : null;
+  }
+
+  /** What a build is, who made it and what takes it. */
+  async about(build: string): Promise<{ lines: string[]; cards: Card[] } | null> {
+    const answer = await this.#line.ask({ t: 'about', build });
+    return answer?.t === 'about' ? { lines: answer.lines, cards: answer.cards } : null;
+  }
+
+  /** The count of the deal that was finished last. */
+  async lastCount(): Promise<Result | null> {
+    const answer = await this.#line.ask({ t: 'count' });
+    return answer?.t === 'count' ? answer.result : null;
   }
 
   async explain(card: Card | null, loose: Card[], builds: string[]): Promise<Explained | null> {
@@ -87,11 +118,12 @@ export class MatchStore {
   #take(view: View, because: GameEvent | null, v: number): void {
     const old = this.view;
     if (this.#wasDown && old) {
-      const sameDeal = old.match.deal_no === view.match.deal_no;
-      this.missed = Math.max(0, view.deal.log.length - (sameDeal ? old.deal.log.length : 0));
+      const from = old.match.deal_no === view.match.deal_no ? old.deal.log.length : 0;
+      const to = view.deal.log.length;
+      this.away = to > from ? { deal: view.match.deal_no, from, to } : null;
       this.#wasDown = false;
-    } else if (this.missed > 0 && v > this.version) {
-      this.missed = 0;
+    } else if (this.away && (view.match.deal_no !== this.away.deal || (because?.kind === 'play' && because.seat === view.match.seat))) {
+      this.away = null;
     }
     if (v > this.version) this.refusal = null;
     this.beforeView?.(view, because);

@@ -23,6 +23,8 @@ export interface Meaning {
   spades?: number;
   points?: number;
   sweep?: boolean;
+  /** One of the groups or builds may be left on the table. */
+  fewer?: boolean;
   groups?: string[][];
   code?: string;
   anchor?: string | null;
@@ -166,6 +168,9 @@ export interface LogLine {
   text: string;
   words: string;
   round: number;
+  kind?: string;
+  sweep?: boolean;
+  cards?: Card[];
 }
 
 export interface Duty {
@@ -212,7 +217,7 @@ export interface DealInfo {
   last_play: { seat: number; text: string; words: string; cards: Card[] } | null;
   log: LogLine[];
   duties: Duty[];
-  hints: Record<Card, { loose?: Record<Card, string[]>; builds?: Record<string, string[]> }>;
+  hints: Record<Card, { loose?: Record<Card, string[]>; builds?: Record<string, string[]>; takes?: number }>;
 }
 
 export interface Result {
@@ -251,7 +256,11 @@ export type Answer =
   | { t: 'ok'; id: string; v: number }
   | ({ t: 'refused'; id: string; v: number } & Refusal)
   | { t: 'meanings'; id: string; meanings: Meaning[]; sum: string | null; cards: Card[] | null }
-  | { t: 'suggestions'; id: string; plays: Meaning[] }
+  | { t: 'suggestions'; id: string; plays: Meaning[]; only?: number | null; held?: Meaning[] }
+  | { t: 'line'; id: string; meaning: Meaning }
+  | { t: 'hint'; id: string; meaning: Meaning; why: string }
+  | { t: 'about'; id: string; lines: string[]; cards: Card[] }
+  | { t: 'count'; id: string; result: Result | null }
   | { t: 'error'; id?: string; code: string; text: string };
 
 export type FromServer = Answer | { t: 'view'; v: number; view: View; because: GameEvent | null } | { t: 'pong'; v: number };

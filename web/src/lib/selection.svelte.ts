@@ -1,8 +1,15 @@
 /** What is picked on the table, and what the server says it could mean. Card first and table first end here alike. */
 import { touched, type Card, type Meaning, type Play, type View } from './protocol';
 
+/** What a hand card can do: plays best first, which of them a double tap makes, and what a duty holds back. */
+export interface Offers {
+  plays: Meaning[];
+  only: number | null;
+  held: Meaning[];
+}
+
 export interface Adviser {
-  suggest(card: Card): Promise<Meaning[] | null>;
+  suggest(card: Card): Promise<Offers | null>;
   explain(card: Card | null, loose: Card[], builds: string[]): Promise<Explained | null>;
 }
 
@@ -14,9 +21,6 @@ export interface Explained {
 
 /** none: nothing picked · offers: a card · sum: piles only · meanings: a card with piles picked by hand */
 export type Mode = 'none' | 'offers' | 'sum' | 'meanings';
-
-/** The server never sends more suggestions than this, so a full list may be cut short. */
-export const MOST_OFFERS = 12;
 
 const toggled = <T>(list: T[], item: T): T[] => (list.includes(item) ? list.filter((other) => other !== item) : [...list, item]);
 
@@ -48,18 +52,35 @@ export function groupNumbers(meaning: Meaning | null): Map<string, number> {
   return numbers;
 }
 
+/** A group or build of a capture, by its number: what it is made of, and whether it is to be taken. */
+export interface Part {
+  number: number;
+  loose: Card[];
+  builds: string[];
+  taken: boolean;
+}
+
 export class Selection {
   card = $state<Card | null>(null);
   loose = $state.raw<Card[]>([]);
   builds = $state.raw<string[]>([]);
   /** Suggestions for the picked card, best first. */
   offers = $state.raw<Meaning[]>([]);
+  /** What the picked card could do but for a duty, each with its reason. */
+  held = $state.raw<Meaning[]>([]);
   /** All meanings of the picked card with the picked piles, legal and refused. */
   meanings = $state.raw<Meaning[]>([]);
   /** The sum of the picked piles in words, and the hand cards that fit them. */
   sum = $state('');
   fits = $state.raw<Card[]>([]);
   chosen = $state.raw<Meaning | null>(null);
+  /** The chosen play is the page's proposal: the only capture or the only choice, not yet what the player named. */
+  proposed = $state(false);
+  /** The capture whose groups can be left one by one, and the numbers of those left. */
+  whole = $state.raw<Meaning | null>(null);
+  left = $state.raw<ReadonlySet<number>>(new Set());
+  /** Why the groups that are still to be taken cannot be taken without the others. */
+  partly = $state('');
   /** A question is under way. */
   asking = $state(false);
   /** The piles shown are those of a chosen offer, not picked by hand. */
@@ -87,6 +108,32 @@ export class Selection {
     return this.meanings.filter((one, i, all) => !one.legal && all.findIndex((other) => other.text === one.text) === i);
   }
 
+  /** The groups and builds of a capture that may be made with fewer of them; none where it is all or nothing. */
+  get parts(): Part[] {
+    const play = this.whole?.play;
+    if (!play) return [];
+    const parts = new Map<number, Part>();
+    for (const [item, number] of groupNumbers(this.whole)) {
+      const part = parts.get(number) ?? { number, loose: [], builds: [], taken: !this.left.has(number) };
+      if (play.builds?.includes(item)) part.builds.push(item);
+      else part.loose.push(item);
+      parts.set(number, part);
+    }
+    return [...parts.values()];
+  }
+
+  /** The number of the group of each card or build that is to be taken. */
+  get groups(): Map<string, number> {
+    const numbers = groupNumbers(this.whole ?? this.chosen);
+    for (const [item, number] of numbers) if (this.left.has(number)) numbers.delete(item);
+    return numbers;
+  }
+
+  /** Cards and builds that a smaller capture leaves behind. */
+  get leaves(): string[] {
+    return this.parts.filter((part) => !part.taken).flatMap((part) => [...part.loose, ...part.builds]);
+  }
+
   get play(): Play | null {
     return this.chosen?.play ?? null;
   }
@@ -96,6 +143,7 @@ export class Selection {
     this.card = null;
     this.#dropPiles();
     this.offers = [];
+    this.held = [];
     this.asking = false;
   }
 
@@ -104,14 +152,13 @@ export class Selection {
       // A second tap lets go of the card, and of the piles an offer had shown.
       if (this.#shown) this.#dropPiles();
       this.card = null;
-      this.offers = [];
-      this.chosen = null;
     } else {
       if (this.#shown) this.#dropPiles();
       this.card = card;
-      this.offers = [];
-      this.chosen = null;
     }
+    this.offers = [];
+    this.held = [];
+    this.#unchoose();
     await this.#ask();
   }
 
@@ -131,7 +178,9 @@ export class Selection {
   choose(meaning: Meaning): boolean {
     if (!meaning.legal || !meaning.play) return false;
     if (this.chosen === meaning) return true;
+    this.#unchoose();
     this.chosen = meaning;
+    this.whole = meaning.fewer ? meaning : null;
     if (this.mode === 'offers') {
       const { loose, builds } = touched(meaning.play);
       this.loose = loose;
@@ -161,19 +210,52 @@ export class Selection {
     return this.#chooseOffer((meaning) => meaning.play?.kind === 'trail');
   }
 
-  /**
-   * The play of a double tap: the card's capture, if there is exactly one that no other goes beyond and its selection
-   * has no other meaning. Null where there is anything to choose.
-   */
+  /** Take a group or leave it; what is left must be a capture of its own, which the server decides. */
+  async togglePart(number: number): Promise<void> {
+    const left = new Set(this.left);
+    if (!left.delete(number)) left.add(number);
+    if (left.size < this.parts.length) await this.#leave(left);
+  }
+
+  async takeAll(): Promise<void> {
+    await this.#leave(new Set());
+  }
+
+  async #leave(left: ReadonlySet<number>): Promise<void> {
+    const { whole, card } = this;
+    if (!whole || card === null) return;
+    this.left = left;
+    this.proposed = false;
+    this.partly = '';
+    const taken = this.parts.filter((part) => part.taken);
+    this.loose = taken.flatMap((part) => part.loose);
+    this.builds = taken.flatMap((part) => part.builds);
+    if (left.size === 0) {
+      this.chosen = whole;
+      return;
+    }
+    const question = ++this.#question;
+    this.chosen = null;
+    const explained = await this.adviser.explain(card, this.loose, this.builds);
+    if (question !== this.#question) return;
+    const captures = explained?.meanings.filter((meaning) => meaning.kind === whole.kind) ?? [];
+    this.chosen = captures.find((meaning) => meaning.legal) ?? null;
+    if (!this.chosen) this.partly = captures[0]?.text ?? '';
+  }
+
+  /** The play of a double tap: the card's capture where there is nothing to choose, else null. */
   async only(card: Card): Promise<Play | null> {
     const offers = await this.adviser.suggest(card);
-    if (!offers || offers.length >= MOST_OFFERS) return null;
-    const captures = widest(offers.filter(isCapture));
-    const play = captures.length === 1 ? captures[0]!.play : undefined;
-    if (!play) return null;
-    const { loose, builds } = touched(play);
-    const explained = await this.adviser.explain(card, loose, builds);
-    return explained?.meanings.filter((meaning) => meaning.legal).length === 1 ? play : null;
+    return offers?.plays[offers.only ?? -1]?.play ?? null;
+  }
+
+  /** Choose a typed play: its card and piles are shown as if they had been picked. */
+  show(meaning: Meaning): void {
+    if (!meaning.play) return;
+    this.clear();
+    this.card = meaning.play.card;
+    this.offers = [meaning];
+    this.choose(meaning);
   }
 
   /** Keep of the selection what is still there after a change of the table, and ask anew. */
@@ -186,8 +268,9 @@ export class Selection {
       this.loose = loose;
       this.builds = builds;
     }
-    this.chosen = null;
+    this.#unchoose();
     this.offers = [];
+    this.held = [];
     await this.#ask();
   }
 
@@ -197,12 +280,23 @@ export class Selection {
       this.#dropPiles();
       this.choose(offer);
     }
+    this.proposed = false;
     return offer;
   }
 
+  /** From here on piles are picked by hand: on from those of a named choice, afresh where the page only proposed one. */
   #byHand(): void {
+    if (this.proposed) this.#dropPiles();
     this.#shown = false;
+    this.#unchoose();
+  }
+
+  #unchoose(): void {
     this.chosen = null;
+    this.proposed = false;
+    this.whole = null;
+    this.left = new Set();
+    this.partly = '';
   }
 
   #dropPiles(): void {
@@ -211,7 +305,7 @@ export class Selection {
     this.meanings = [];
     this.sum = '';
     this.fits = [];
-    this.chosen = null;
+    this.#unchoose();
     this.#shown = false;
   }
 
@@ -234,7 +328,15 @@ export class Selection {
     // A later question has overtaken this one: its answer is no longer about what is picked.
     if (question !== this.#question) return;
     this.asking = false;
-    if (offers) this.offers = offers;
+    if (offers) {
+      this.offers = offers.plays;
+      this.held = offers.held;
+      const proposal = offers.plays.length === 1 ? 0 : offers.only;
+      if (!piles && proposal !== null && offers.plays[proposal]) {
+        this.choose(offers.plays[proposal]);
+        this.proposed = true;
+      }
+    }
     if (card !== null && !piles && this.offers.length === 0) return this.#askWhyNot(card, question);
     if (explained) {
       this.meanings = explained.meanings;
@@ -242,7 +344,10 @@ export class Selection {
       this.fits = explained.cards;
       const legal = this.choices;
       // With one meaning there is nothing to choose; with several none is the default.
-      if (card !== null && legal.length === 1) this.chosen = legal[0]!;
+      if (card !== null && legal.length === 1) {
+        this.chosen = legal[0]!;
+        this.whole = legal[0]!.fewer ? legal[0]! : null;
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 /** What the player has set on this device, and the match to go back to; kept in localStorage where there is one. */
+import type { KeyName } from './keys';
 import type { LanguageCode } from './language.svelte';
 import type { NewMatch, Ticket } from './protocol';
 
@@ -13,8 +14,12 @@ export interface Settings {
   pace: number;
   /** Never play by a double tap alone. */
   alwaysAsk: boolean;
+  /** A choice is shown first and played by Play; else a tap on it plays it. */
+  confirm: boolean;
   /** Single-letter keys. */
   shortcuts: boolean;
+  /** Keys that were changed, by what they do; '' is no key. */
+  keys: Partial<Record<KeyName, string>>;
 }
 
 export interface SavedMatch {
@@ -23,7 +28,7 @@ export interface SavedMatch {
   title: string;
 }
 
-const DEFAULTS: Settings = { theme: 'auto', face: 'classic', pace: 1, alwaysAsk: false, shortcuts: true };
+const DEFAULTS: Settings = { theme: 'auto', face: 'classic', pace: 1, alwaysAsk: false, confirm: true, shortcuts: true, keys: {} };
 
 export const FACES = [
   { name: 'classic', title: 'Classic' },

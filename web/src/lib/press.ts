@@ -1,0 +1,160 @@
+/** Pointer gestures that a click is not: dragging a card, and holding a build. Both are extras beside tap and keys. */
+
+export interface Drag {
+  /** Whether a drag may begin now. */
+  able(): boolean;
+  begin(): void;
+  /** The pointer is over this pile; '' over the bare table, null anywhere else. */
+  over(target: string | null): void;
+  end(target: string | null): void;
+}
+
+/** Pixels that a pointer may wander in a tap. */
+const SLACK = 9;
+const HOLD_FOR = 500;
+
+/** What lies under a point of the screen, below the card that is dragged. */
+function targetAt(x: number, y: number, dragged: HTMLElement): string | null {
+  const under = document.elementsFromPoint(x, y).filter((node) => node !== dragged && !dragged.contains(node));
+  if (under[0]?.closest('[data-panel], [data-testid="hand-card"]')) return null;
+  for (const node of under) {
+    const pile = node.closest<HTMLElement>('[data-testid="loose-card"], [data-testid="build"]');
+    if (pile) return pile.dataset['key'] ?? null;
+    if (node.closest('[data-table]')) return '';
+  }
+  return null;
+}
+
+/** The click that the browser makes of the end of a gesture is not meant. */
+function swallowClick(node: HTMLElement): void {
+  const stop = (event: Event): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  node.addEventListener('click', stop, { capture: true, once: true });
+  // There need not be one; a later click is meant.
+  setTimeout(() => node.removeEventListener('click', stop, { capture: true }), 50);
+}
+
+/** Makes a node draggable by mouse, pen and finger. */
+export function draggable(node: HTMLElement, drag: Drag): () => void {
+  let from: { x: number; y: number; id: number } | null = null;
+  let moving = false;
+  let target: string | null = null;
+
+  function stop(): void {
+    if (moving) {
+      node.style.removeProperty('translate');
+      node.classList.remove('dragged');
+      drag.over(null);
+    }
+    from = null;
+    moving = false;
+  }
+  function down(event: PointerEvent): void {
+    if (event.button !== 0 || !event.isPrimary || !drag.able()) return;
+    from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+  }
+  function move(event: PointerEvent): void {
+    if (!from || event.pointerId !== from.id) return;
+    const dx = event.clientX - from.x;
+    const dy = event.clientY - from.y;
+    if (!moving) {
+      if (Math.hypot(dx, dy) < SLACK) return;
+      moving = true;
+      node.setPointerCapture(event.pointerId);
+      node.classList.add('dragged');
+      drag.begin();
+    }
+    node.style.translate = `${dx}px ${dy}px`;
+    const now = targetAt(event.clientX, event.clientY, node);
+    if (now !== target) drag.over((target = now));
+  }
+  function up(event: PointerEvent): void {
+    if (!from || event.pointerId !== from.id) return;
+    const dropped = moving;
+    const at = dropped ? targetAt(event.clientX, event.clientY, node) : null;
+    stop();
+    if (!dropped) return;
+    swallowClick(node);
+    target = null;
+    drag.end(at);
+  }
+  const nativeDrag = (event: Event): void => event.preventDefault();
+  node.addEventListener('pointerdown', down);
+  node.addEventListener('pointermove', move);
+  node.addEventListener('pointerup', up);
+  node.addEventListener('pointercancel', stop);
+  node.addEventListener('dragstart', nativeDrag);
+  return () => {
+    node.removeEventListener('pointerdown', down);
+    node.removeEventListener('pointermove', move);
+    node.removeEventListener('pointerup', up);
+    node.removeEventListener('pointercancel', stop);
+    node.removeEventListener('dragstart', nativeDrag);
+  };
+}
+
+/** Calls back when a node is held for half a second, or asked for its context menu. */
+export function holdable(node: HTMLElement, held: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let at = { x: 0, y: 0 };
+  const cancel = (): void => clearTimeout(timer);
+  function down(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    at = { x: event.clientX, y: event.clientY };
+    cancel();
+    timer = setTimeout(() => {
+      swallowClick(node);
+      held();
+    }, HOLD_FOR);
+  }
+  function move(event: PointerEvent): void {
+    if (Math.hypot(event.clientX - at.x, event.clientY - at.y) > SLACK) cancel();
+  }
+  function menu(event: Event): void {
+    event.preventDefault();
+    cancel();
+    held();
+  }
+  node.addEventListener('pointerdown', down);
+  node.addEventListener('pointermove', move);
+  node.addEventListener('pointerup', cancel);
+  node.addEventListener('pointercancel', cancel);
+  node.addEventListener('contextmenu', menu);
+  return () => {
+    cancel();
+    node.removeEventListener('pointerdown', down);
+    node.removeEventListener('pointermove', move);
+    node.removeEventListener('pointerup', cancel);
+    node.removeEventListener('pointercancel', cancel);
+    node.removeEventListener('contextmenu', menu);
+  };
+}
+
+/** Calls back with -1 or 1 when a finger is swept left or right over a node. */
+export function swipeable(node: HTMLElement, swept: (by: -1 | 1) => void): () => void {
+  let from: { x: number; y: number } | null = null;
+  const down = (event: PointerEvent): void => {
+    from = event.isPrimary ? { x: event.clientX, y: event.clientY } : null;
+  };
+  const up = (event: PointerEvent): void => {
+    const dx = from ? event.clientX - from.x : 0;
+    const dy = from ? event.clientY - from.y : 0;
+    from = null;
+    if (Math.abs(dx) < 40 || Math.abs(dx) < 2 * Math.abs(dy)) return;
+    swallowClick(node);
+    swept(dx < 0 ? -1 : 1);
+  };
+  const cancel = (): void => {
+    from = null;
+  };
+  node.addEventListener('pointerdown', down);
+  node.addEventListener('pointerup', up);
+  node.addEventListener('pointercancel', cancel);
+  return () => {
+    node.removeEventListener('pointerdown', down);
+    node.removeEventListener('pointerup', up);
+    node.removeEventListener('pointercancel', cancel);
+  };
+}
