@@ -102,7 +102,7 @@ class Guest:
             wish = json.loads(route.request.post_data or "{}")
             route.continue_(post_data=json.dumps(wish | {"seed": seed}))
 
-        self.page.route(re.compile(r"/api/matches$"), add)
+        self.page.route(re.compile(r"/api/matches(\?.*)?$"), add)
 
     # --- seeing
 
