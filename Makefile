@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 DONE := $(VENV)/done
 PIP := $(BIN)/python -m pip --disable-pip-version-check
-CORE := $(wildcard src/cassino/game/*.py src/cassino/game/*.pxd)
+CORE := $(wildcard src/cassino/game/*.py src/cassino/game/*.pxd src/cassino/players/*.py src/cassino/players/*.pxd)
 CATALOGUES := $(wildcard src/cassino/ground/locale/*/LC_MESSAGES/cassino.po)
 ARGS ?=
 
@@ -84,6 +84,6 @@ constraints:
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info src/cassino/doors/web/dist web/node_modules
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis htmlcov .coverage
-	rm -f src/cassino/game/*.so src/cassino/game/*.pyd src/cassino/ground/locale/*/LC_MESSAGES/*.mo
+	rm -f src/cassino/*/*.so src/cassino/*/*.pyd src/cassino/ground/locale/*/LC_MESSAGES/*.mo
 	rm -rf web/.messages
 	find src tests scripts _build -name __pycache__ -type d -prune -exec rm -rf {} +

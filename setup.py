@@ -1,6 +1,7 @@
 """Builds the compiled core, the message catalogues and the browser page; everything else stands in `pyproject.toml`.
 
-The core is ordinary Python that also compiles: every `src/cassino/game/NAME.py` with C types beside it in `NAME.pxd`.
+The core is ordinary Python that also compiles: every `NAME.py` of `src/cassino/game` and `src/cassino/players` that has
+C types beside it in `NAME.pxd`.
 Where no C compiler works, the package installs all the same and runs uncompiled, about a hundred times slower.
 `CASSINO_REQUIRE_COMPILED=1` turns that into an error; `CASSINO_NO_WEB=1` leaves the page out.
 """
@@ -26,7 +27,7 @@ sys.path.insert(0, str(ROOT / "_build"))
 import catalogues  # noqa: E402
 import web_page  # noqa: E402
 
-GAME = Path("src", "cassino", "game")
+CORE = (Path("src", "cassino", "game"), Path("src", "cassino", "players"))
 NAMES_ONLY = re.compile(r"(from\s|cimport\s|import\s|ctypedef\s|cdef\s+(enum|extern|struct|union|inline)\b|DEF\s)")
 
 
@@ -39,9 +40,9 @@ def has_c_types(declarations: Path) -> bool:
 
 def core_modules() -> list[Extension]:
     """One extension per module of the core."""
-    paths = [path for path in sorted(GAME.glob("*.py")) if path.with_suffix(".pxd").is_file()]
+    paths = [path for folder in CORE for path in sorted(folder.glob("*.py")) if path.with_suffix(".pxd").is_file()]
     return [
-        Extension(f"cassino.game.{path.stem}", [path.as_posix()], depends=["setup.py"])
+        Extension(f"cassino.{path.parent.name}.{path.stem}", [path.as_posix()], depends=["setup.py"])
         for path in paths
         if has_c_types(path.with_suffix(".pxd"))
     ]
@@ -106,9 +107,10 @@ class BuildCore(build_ext):
     def _remove_stale(self) -> None:
         # Python prefers an extension to the .py beside it, so one left behind would hide the module.
         known = {Path(self.get_ext_fullpath(extension.name)).name for extension in self.extensions}
-        for file in [*GAME.glob("*.so"), *GAME.glob("*.pyd")]:
-            if file.name not in known:
-                file.unlink()
+        for folder in CORE:
+            for file in [*folder.glob("*.so"), *folder.glob("*.pyd")]:
+                if file.name not in known:
+                    file.unlink()
 
 
 class BuildPackage(build_py):

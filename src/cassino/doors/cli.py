@@ -82,6 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(commands)
     _add_rules(commands)
     _add_referee(commands)
+    _add_arena(commands)
     _add_bench(commands)
     return parser
 
@@ -217,6 +218,31 @@ def _referee(args: argparse.Namespace) -> int:
 
     run(sys.stdin.buffer, sys.stdout.buffer)
     return 0
+
+
+# --- arena
+
+
+def _add_arena(commands: _Commands[_Parser]) -> None:
+    from cassino.doors.arena_arguments import add_arguments
+
+    parser = _command(commands, "arena", "Play two computer players against each other and measure them.", _arena)
+    add_arguments(parser)
+
+
+def _arena(args: argparse.Namespace) -> int:
+    from cassino.doors.arena_command import compete
+    from cassino.game.match import MatchError
+    from cassino.ground.ruleset import RuleSetError
+    from cassino.players.player import PlayerError
+    from cassino.services.arena import ContestError
+
+    try:
+        return compete(args)
+    except (ContestError, MatchError, PlayerError, RuleSetError) as error:
+        raise CommandError(str(error)) from None
+    except OSError as error:
+        raise CommandError(f"{error.filename}: {error.strerror}") from None
 
 
 # --- bench

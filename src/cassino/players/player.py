@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final, Protocol
 
-from cassino.game.plays import Play
-
 if TYPE_CHECKING:
+    from cassino.game.plays import Play
     from cassino.records.views import View
 
-__all__ = ["DEFAULT_LEVEL", "LEVELS", "Level", "Player", "PlayerError", "candidates", "level", "player"]
+__all__ = ["DEFAULT_LEVEL", "LEVELS", "Level", "Player", "PlayerError", "level", "player", "verify_player"]
 
 
 class PlayerError(ValueError):
@@ -55,46 +54,63 @@ def level(name: str) -> Level:
     raise PlayerError(f"there is no computer player {name!r}; there are {', '.join(one.name for one in LEVELS)}")
 
 
-def player(name: str, seed: int | None = None) -> Player:
-    """A computer player by name; `seed` makes its choices repeatable.
+def player(spec: str, seed: int | None = None) -> Player:
+    """A computer player by name, with options as in `champion:sims=8000`; `seed` makes its choices repeatable.
 
     >>> type(player("greedy", seed=1)).__name__
     'GreedyPlayer'
 
-    Raises PlayerError for a name that is not one of `LEVELS`.
+    Raises PlayerError for a name that does not exist, for an option the player does not have and for a value that the
+    option does not take.
     """
-    level(name)
-    return _makers()[name](Random(seed))
+    maker, options = _parsed(spec)
+    return maker(Random(seed), **options)
 
 
-def _makers() -> dict[str, Callable[[Random], Player]]:
+def verify_player(spec: str) -> None:
+    """Raises PlayerError unless `player` makes such a player."""
+    player(spec, 0)
+
+
+def _parsed(spec: str) -> tuple[Callable[..., Player], dict[str, float]]:
+    name, _, rest = spec.partition(":")
+    makers = _makers()
+    if name not in makers:
+        raise PlayerError(f"there is no computer player {name!r}; there are {', '.join(makers)}")
+    maker, known = makers[name]
+    options: dict[str, float] = {}
+    for part in rest.split(",") if rest else ():
+        key, _, text = part.partition("=")
+        if key not in known:
+            has = f"it has {', '.join(known)}" if known else "it has none"
+            raise PlayerError(f"the player {name!r} has no option {key!r}; {has}")
+        try:
+            options[key] = known[key](text)
+        except ValueError:
+            raise PlayerError(f"{text!r} is no value for the option {key!r} of {name!r}") from None
+    return maker, options
+
+
+_Maker = tuple[Callable[..., "Player"], Mapping[str, Callable[[str], float]]]
+
+
+def _makers() -> dict[str, _Maker]:
+    """Every player by name: what makes it, and its options with what reads their values."""
     # Here rather than above: those modules import this one.
+    from cassino.players.champion import ChampionPlayer
+    from cassino.players.counter import CounterPlayer, PimcPlayer
     from cassino.players.greedy import GreedyPlayer
     from cassino.players.hoyle import HoylePlayer
     from cassino.players.random import RandomPlayer
 
-    return {"random": RandomPlayer, "greedy": GreedyPlayer, "hoyle": HoylePlayer}
-
-
-MOST_CANDIDATES: Final = 400
-"""How many plays are looked at one by one; only tables crowded beyond any real game have more."""
-
-# Each may list a crowded table once more, which takes tens of milliseconds.
-_DRAWN: Final = 8
-
-
-def candidates(view: View, rng: Random) -> list[Play]:
-    """The plays worth looking at: all legal ones, or a part of them where they are too many.
-
-    Of a crowded table's plays some come from each hand card: evenly spaced ones of the listing, some by chance, and
-    every trail. Raises ViewError unless it is the seat's turn.
-    """
-    legal = view.legal_plays
-    if not legal.truncated and len(legal) <= MOST_CANDIDATES:
-        return list(legal)
-    step = -(-len(legal) // (MOST_CANDIDATES - _DRAWN))
-    found = dict.fromkeys(legal[number] for number in range(0, len(legal), step))
-    found.update(dict.fromkeys(legal.choose(rng) for _ in range(_DRAWN)))
-    trails = (Play(card, "trail") for card in view.hand)
-    found.update(dict.fromkeys(play for play in trails if view.is_legal(play)))
-    return list(found)
+    return {
+        "random": (RandomPlayer, {}),
+        "greedy": (GreedyPlayer, {}),
+        "hoyle": (HoylePlayer, {}),
+        "counter": (CounterPlayer, {}),
+        "pimc24": (PimcPlayer, {}),
+        "champion": (
+            ChampionPlayer,
+            {"sims": int, "worlds": int, "heat": float, "courage": float, "slip": float, "prior": float, "how": int},
+        ),
+    }

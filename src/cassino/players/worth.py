@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cassino.game.explain import sure_points
 from cassino.game.scoring import item_points, tally
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cassino.ground.ruleset import RuleSet
     from cassino.records.views import View
 
-__all__ = ["Prices", "prices", "settled", "sweep_worth"]
+__all__ = ["Prices", "prices", "sweeps_frozen"]
 
 
 class Prices(NamedTuple):
@@ -50,24 +50,7 @@ def prices(rules: RuleSet) -> Prices:
     )
 
 
-_SPADES: Final = sum(1 << c for c in range(3, 52, 4))
-_COINS: Final = sum(1 << c for c in range(1, 52, 4))
-
-
-def settled(view: View, kind: str) -> bool:
-    """Whether it is certain which side gets most cards, spades or coins."""
-    of = {"cards": view.rules.pack, "spades": view.rules.pack & _SPADES, "coins": view.rules.pack & _COINS}[kind]
-    counts = sorted((pile & of).bit_count() for pile in view.pile_masks)
-    left = of.bit_count() - sum(counts)
-    return counts[-1] - counts[-2] > left
-
-
-def sweep_worth(view: View) -> int:
-    """What a sweep scores now."""
-    rules = view.rules
-    if not rules.sweep_last_round and view.last_round:
-        return 0
-    freeze = rules.sweep_freeze_at
-    if freeze is not None and view.match is not None and max(view.match.totals) >= freeze:
-        return 0
-    return rules.sweep_points
+def sweeps_frozen(view: View) -> bool:
+    """Whether a side is so near the target that sweeps no longer score (option `sweep_freeze_at`)."""
+    freeze = view.rules.sweep_freeze_at
+    return freeze is not None and view.match is not None and max(view.match.totals) >= freeze

@@ -1,0 +1,201 @@
+# cython: annotation_typing=False
+"""What a position is worth to a side where a search ends: exactly when the deal is over, by a guess before.
+
+A guess counts what is certain (aces, casinos, sweeps) and what most cards, spades and coins may come to: flat, so many
+hundredths of a point each; with builds, likewise for builds that their owners can take; or smooth, the expected points
+of the majority when the cards still out go either way in captures of the usual size. All points are those of the
+engine's scoring, through `Counting`.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING
+
+import cython
+
+from cassino.game.counting import Counting
+from cassino.game.scoring import item_points
+
+if not cython.compiled:
+    from cassino.game.bits import FULL, bit, count, low
+
+    FLAT = 0
+    SMOOTH = 1
+    WITH_BUILDS = 2
+
+if TYPE_CHECKING:
+    from cassino.game.state import State
+
+CARD = 0.2 / 3
+"""Worth of a captured card, for each point that most cards score."""
+SHARE = 0.15
+"""Worth of a spade or coin, for each point that most of them score."""
+# A capture takes about three cards at once, but rarely more than one spade.
+CAPTURE_SIZE = 3.0
+SPADE_SIZE = 1.2
+
+CARDS, SPADES, COINS, PRIMIERA, SWEEPS = range(5)
+
+
+class Leaf:
+    """The worth of positions under one `Counting`, in points of a side less the mean of the others."""
+
+    c: Counting
+    n_sides: int
+    of_cards: list[float]
+    of_spades: list[float]
+    of_coins: list[float]
+    card: float
+    spade: float
+    coin: float
+    total: list[float]
+
+    def __init__(self, c: Counting) -> None:
+        if not cython.compiled:
+            self.of_cards = [0.0] * 4096
+            self.of_spades = [0.0] * 256
+            self.of_coins = [0.0] * 256
+            self.total = [0.0] * 4
+        self.c = c
+        self.n_sides = c.n_sides
+        worth = item_points(c.rules)
+        self.card = CARD * worth.get("cards", 0)
+        self.spade = SHARE * worth.get("spades", 0) if self.c.spades else 0.0
+        self.coin = SHARE * worth.get("coins", 0)
+        if c.n_sides == 2:
+            self._smooth(CARDS, 64, c.rules.deck if self.c.by_cards else 0, CAPTURE_SIZE)
+            self._smooth(SPADES, 16, self.c.spades.bit_count(), SPADE_SIZE)
+            self._smooth(COINS, 16, self.c.coins.bit_count(), SPADE_SIZE)
+
+    def _smooth(self, item: int, width: int, whole: int, size: float) -> None:
+        """Fills a table: the cards of an item still out are shared around one half, spread as captures of `size`."""
+        for one in range(whole + 1):
+            for other in range(whole + 1 - one):
+                out = whole - one - other
+                spread = max(0.05, size * out / 4)
+                chances = [exp(-((k - out / 2) ** 2) / (2 * spread)) for k in range(out + 1)]
+                found = 0.0
+                for k in range(out + 1):
+                    first, second = self.c.points(item, (one + k, other + out - k))
+                    found += chances[k] * (first - second)
+                found /= sum(chances)
+                if item == CARDS:
+                    self.of_cards[one * width + other] = found
+                elif item == SPADES:
+                    self.of_spades[one * width + other] = found
+                else:
+                    self.of_coins[one * width + other] = found
+
+    def value(self, s: State, side: int, how: int) -> float:
+        """A guess at the points of a side less the mean of the others, from piles and sweeps so far."""
+        if self.n_sides == 2 and how == SMOOTH:
+            points = self.ahead(s)
+            return -points if side else points
+        self.each(s)
+        if how == WITH_BUILDS:
+            self.add_builds(s)
+        mean = 0.0
+        for i in range(self.n_sides):
+            if i != side:
+                mean += self.total[i]
+        return self.total[side] - mean / (self.n_sides - 1)
+
+    def ahead(self, s: State) -> float:
+        """The smooth guess for side 0 against side 1."""
+        self.each(s)
+        found = self.total[0] - self.total[1]
+        one = s.piles[0]
+        other = s.piles[1]
+        if self.c.by_cards:
+            found += self.of_cards[count(one) * 64 + count(other)]
+            found -= self.card * (count(one) - count(other))
+        if self.c.spades:
+            found += self.of_spades[count(one & self.c.spades) * 16 + count(other & self.c.spades)]
+            found -= self.spade * (count(one & self.c.spades) - count(other & self.c.spades))
+        if self.c.coins:
+            found += self.of_coins[count(one & self.c.coins) * 16 + count(other & self.c.coins)]
+            found -= self.coin * (count(one & self.c.coins) - count(other & self.c.coins))
+        return found
+
+    def each(self, s: State) -> None:
+        """The flat guess for each side, into `total`."""
+        for i in range(self.n_sides):
+            pile = s.piles[i]
+            self.total[i] = (
+                self.c.sure(i, pile)
+                + self.c.sweep[i] * s.swept[i]
+                + self.card * count(pile)
+                + self.spade * count(pile & self.c.spades)
+                + self.coin * count(pile & self.c.coins)
+            )
+            if self.c.by_primiera:
+                self.total[i] += self.c.primiera(pile) / 84.0
+
+    def add_builds(self, s: State) -> None:
+        """Adds to `total` the builds that lie on the table, for owners who hold the card that takes them."""
+        m = s.live
+        while m:
+            slot = low(m)
+            m &= m - 1
+            one = s.laid[slot]
+            seat = one >> 57 & 3
+            takers = s.hands[seat] & s.book.takers[one >> 52 & 31]
+            if takers:
+                pile = one & FULL | bit(low(takers))
+                i = s.side_of[seat]
+                self.total[i] += (
+                    self.c.sure(i, pile)
+                    + self.card * count(pile)
+                    + self.spade * count(pile & self.c.spades)
+                    + self.coin * count(pile & self.c.coins)
+                )
+
+    def final(self, s: State, side: int) -> float:
+        """The points of a side less the mean of the others at the end of the deal."""
+        left = s.loose
+        m = s.live
+        while m:
+            left |= s.laid[low(m)] & FULL
+            m &= m - 1
+        capturer = -1 if s.last_seat < 0 else s.side_of[s.last_seat]
+        court = 1 if (s.log_b[s.n - 1] & 63) >= 40 else 0
+        player = s.side_of[s.h_turn[s.n - 1]]
+        to = self.c.left_to[(capturer + 1) * 8 + court * 4 + player] if left else -1
+        if self.n_sides > 2 or self.c.cancel:
+            return self.many(s, left, to, capturer, side)
+        one = s.piles[0] | (left if to == 0 else 0)
+        other = s.piles[1] | (left if to == 1 else 0)
+        found = self.c.sure(0, one) - self.c.sure(1, other)
+        found += self.c.sweep[0] * s.swept[0] - self.c.sweep[1] * s.swept[1]
+        if capturer >= 0:
+            found += self.c.last[0] if capturer == 0 else -self.c.last[1]
+        if self.c.by_cards:
+            found += self.c.of_cards[count(one) * 64 + count(other)]
+        if self.c.spades:
+            found += self.c.of_spades[count(one & self.c.spades) * 16 + count(other & self.c.spades)]
+        if self.c.coins:
+            found += self.c.of_coins[count(one & self.c.coins) * 16 + count(other & self.c.coins)]
+        if self.c.by_primiera:
+            found += self.c.of_primiera[self.c.primiera(one) * 128 + self.c.primiera(other)]
+        return -found if side else found
+
+    def many(self, s: State, left: int, to: int, capturer: int, side: int) -> float:
+        """The same for any number of sides."""
+        piles = [s.piles[i] | (left if i == to else 0) for i in range(self.n_sides)]
+        total: list[float] = [
+            self.c.sure(i, piles[i]) + (self.c.last[i] if i == capturer else 0) for i in range(self.n_sides)
+        ]
+        counts = [(SWEEPS, [s.swept[i] for i in range(self.n_sides)])]
+        if self.c.by_cards:
+            counts.append((CARDS, [pile.bit_count() for pile in piles]))
+        if self.c.spades:
+            counts.append((SPADES, [(pile & self.c.spades).bit_count() for pile in piles]))
+        if self.c.coins:
+            counts.append((COINS, [(pile & self.c.coins).bit_count() for pile in piles]))
+        if self.c.by_primiera:
+            counts.append((PRIMIERA, [self.c.primiera(pile) for pile in piles]))
+        for item, numbers in counts:
+            for i, points in enumerate(self.c.points(item, tuple(numbers))):
+                total[i] += points
+        return total[side] - (sum(total) - total[side]) / (self.n_sides - 1)
