@@ -99,7 +99,7 @@ class BuildCore(build_ext):
             flags = ["/O2"]
         else:
             # The inner loops run two or three times: vectorised they would be slower.
-            flags = ["-O2", "-fno-tree-vectorize", "-g0", "-Wno-sign-compare", *bit_instructions()]
+            flags = ["-O2", "-fno-tree-vectorize", "-ffp-contract=off", "-g0", "-Wno-sign-compare", *bit_instructions()]
         for extension in self.extensions:
             extension.extra_compile_args = flags
         super().build_extensions()

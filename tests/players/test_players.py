@@ -135,7 +135,7 @@ def test_a_player_is_asked_at_its_turn_only() -> None:
     ("better", "worse", "by"), [("greedy", "random", 4.0), ("hoyle", "greedy", 1.5), ("hoyle", "random", 5.0)]
 )
 def test_the_better_player_is_clearly_ahead(better: str, worse: str, by: float) -> None:
-    # Five standard errors below what bench/players.py measures, so that this says "broken", not "a bad day".
+    # Five standard errors below what the arena measures, so that this says "broken", not "a bad day".
     assert edge(better, worse, 60) > by
 
 
