@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import PAGE, Enter
-from browser.guest import PHONE, Guest
+from browser.guest import PHONE
 
 pytestmark = pytest.mark.browser
 

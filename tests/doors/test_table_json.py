@@ -93,7 +93,7 @@ def test_a_spectator_is_shown_no_hand() -> None:
     assert shown["match"]["seat"] is None
 
 
-@pytest.mark.parametrize("module", ["table_json", "table_socket", "table_messages"])
+@pytest.mark.parametrize("module", ["table_json", "table_socket", "table_messages", "replay_json"])
 def test_the_doors_of_a_table_cannot_reach_the_state(root: Path, module: str) -> None:
     text = (root / "src" / "cassino" / "doors" / f"{module}.py").read_text(encoding="utf-8")
     tree = ast.parse(text)

@@ -13,23 +13,23 @@ import os
 import signal
 import socket as sockets
 import sys
-import unicodedata
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.websockets import WebSocket
 
 import cassino
 from cassino.doors import rules_routes, setup_json
+from cassino.doors.replay_routes import record_refused, routes
+from cassino.doors.setup_forms import MatchForm, TicketForm, clean_name, ticket_form
 from cassino.doors.table_messages import LONGEST
 from cassino.doors.table_socket import serve_seat
 from cassino.doors.web_page import PAGE, Guard, Page, deck_response, error_response, no_page, wanted_language
@@ -37,7 +37,8 @@ from cassino.game.dealing import DealingError
 from cassino.game.match import MatchError
 from cassino.ground.language import language, say
 from cassino.ground.ruleset import RuleSetError
-from cassino.players.player import DEFAULT_LEVEL, PlayerError
+from cassino.players.player import PlayerError
+from cassino.records.match_record import RecordError
 from cassino.services.store import Store, StoreError
 from cassino.services.tables import TableError, Tables
 
@@ -46,29 +47,6 @@ __all__ = ["create_app", "run"]
 _LOG: Final = logging.getLogger("cassino.server")
 _STOP_WITHIN: Final = 3
 """Seconds that open connections have when the server stops."""
-
-
-class MatchForm(BaseModel):
-    """What a new match is to be."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    # A preset, a rules code, or a table of both; what it may hold is the ground floor's business.
-    rules: Annotated[str, Field(max_length=1000)] | dict[str, Any] = "standard"
-    players: Annotated[int, Field(ge=2, le=4)] = 2
-    partners: bool | None = None
-    level: Annotated[str, Field(max_length=40)] = DEFAULT_LEVEL
-    target: Annotated[int, Field(ge=1, le=1000)] | None = None
-    name: Annotated[str, Field(max_length=100)] = "You"
-    seed: Annotated[int, Field(ge=0, lt=2**64)] | None = None
-
-
-class TicketForm(BaseModel):
-    """The seat one has been given: its match, and the secret that proves it."""
-
-    match: str
-    seat: int
-    token: str
 
 
 def create_app(database_url: str | None = None, static_dir: str | os.PathLike[str] | None = None) -> FastAPI:
@@ -126,18 +104,21 @@ def _add_routes(app: FastAPI) -> None:
 
     @app.post("/api/matches", status_code=201)
     async def new_match(form: MatchForm, request: Request) -> TicketForm:
-        """Sets up a match against computer players, and deals."""
+        """Sets up a match against computer players, or of several people at one device, and deals."""
         tables: Tables = request.app.state.tables
         ticket = await tables.create(
             form.rules,
             form.players,
             level_name=form.level,
-            name=_clean(form.name),
+            name=clean_name(form.name),
             partners=form.partners,
             target=form.target,
             seed=form.seed,
+            people=form.people and [name and clean_name(name, "Player") for name in form.people],
         )
-        return TicketForm(match=ticket.table, seat=ticket.seat, token=ticket.token)
+        return ticket_form(ticket)
+
+    app.include_router(routes)
 
     @app.get("/deck.svg", response_class=Response)
     async def deck(request: Request, face: str = "classic") -> Response:
@@ -153,7 +134,7 @@ def _add_routes(app: FastAPI) -> None:
         await serve_seat(websocket, websocket.app.state.tables, match)
 
 
-_MISSING: Final = ("unknown_rules", "unknown_match", "unknown_face")
+_MISSING: Final = ("unknown_rules", "unknown_match", "unknown_face", "unknown_deal", "unknown_seat", "unknown_play")
 
 
 def _add_errors(app: FastAPI) -> None:
@@ -169,10 +150,12 @@ def _add_errors(app: FastAPI) -> None:
         code = error.code if isinstance(error, TableError) else "bad_rules"
         if isinstance(error, PlayerError):
             code = "unknown_level"
-        return error_response(code, str(error), 404 if code in _MISSING else 422)
+        return error_response(code, str(error), 404 if code in _MISSING else 403 if code == "bad_token" else 422)
 
     for kind in (RuleSetError, DealingError, MatchError, PlayerError, TableError):
         app.add_exception_handler(kind, refused)
+
+    app.add_exception_handler(RecordError, record_refused)
 
     @app.exception_handler(StoreError)
     async def no_store(_request: Request, error: StoreError) -> JSONResponse:
@@ -192,12 +175,6 @@ def _add_errors(app: FastAPI) -> None:
         """A fault of ours: it is in the log, not in the answer."""
         with language(wanted_language(request.scope)):
             return error_response("internal", say("Something went wrong in the server; its log says what."), 500)
-
-
-def _clean(name: str) -> str:
-    """A name without control and direction marks, of at most 24 characters; "You" if nothing is left."""
-    kept = "".join(c for c in name if unicodedata.category(c)[0] != "C")
-    return " ".join(kept.split())[:24].strip() or "You"
 
 
 # --- the command -----------------------------------------------------------------------------------------------

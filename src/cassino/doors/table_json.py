@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cassino.game.plays import slot_of
-from cassino.ground.cards import Card
+from cassino.ground.cards import Card, cards_of
 from cassino.players.player import DEFAULT_LEVEL, player
 from cassino.records import advice, words
 from cassino.records.plays_json import play_to_dict
@@ -18,6 +18,7 @@ from cassino.records.typed import typed
 if TYPE_CHECKING:
     from cassino.game.explain import Meaning
     from cassino.records.views import View
+    from cassino.records.words import LogLine
     from cassino.services.hosted import Happened, Result, Shown
     from cassino.services.tables import Answer
 
@@ -43,9 +44,9 @@ def answer_message(request: str, answer: Answer) -> Json:
     }
 
 
-def view_json(table_id: str, shown: Shown) -> Json:
-    """VIEW of the protocol."""
-    return {"match": _match(table_id, shown), "deal": _deal(shown), "result": _result(shown.result)}
+def view_json(table_id: str, shown: Shown, step: bool = False) -> Json:
+    """VIEW of the protocol; as a `step` of a replay without the log and without what is only for playing on."""
+    return {"match": _match(table_id, shown), "deal": _deal(shown, step), "result": _result(shown.result)}
 
 
 def because_json(happened: Happened | None) -> Json | None:
@@ -83,12 +84,18 @@ def _match(table_id: str, shown: Shown) -> Json:
         "winner": shown.winner,
         "drawn": shown.drawn,
         "level": setup.level,
+        "kind": setup.kind,
+        "people": list(setup.people),
+        # A number in a record is only what the record says; packs of practice come from elsewhere.
+        "number": str(setup.seed) if setup.kind == "match" and setup.seed is not None else None,
+        "start": None if setup.start is None else {"deal": setup.start[0], "plays": setup.start[1]},
     }
 
 
-def _deal(shown: Shown) -> Json:
+def _deal(shown: Shown, step: bool) -> Json:
     seen, rules = shown.view, shown.setup.rules
     playing = shown.state == "playing"
+    asked = playing and not step
     captures = [one for one in seen.log if one.captured]
     last = shown.log[-1] if shown.log else None
     return {
@@ -124,29 +131,38 @@ def _deal(shown: Shown) -> Json:
         "last_play": None
         if last is None
         else {"seat": last.seat, "text": last.text, "words": last.words, "cards": _texts(last.cards)},
-        "log": [
-            {
-                "seat": one.seat,
-                "text": one.text,
-                "words": one.words,
-                "round": one.round,
-                "kind": one.kind,
-                "sweep": one.sweep,
-                "cards": _texts(one.cards),
-            }
-            for one in shown.log
-        ],
+        **({"hands": [_texts(cards_of(hand)) for hand in seen.open_hands]} if seen.open_hands else {}),
+        "plays": len(shown.log),
+        "log": [] if step else log_json(shown.log),
+        "notes": [{"at": one.at, "seat": one.seat, "words": one.words} for one in shown.notes],
+        "undo": shown.undo,
         "duties": [
             {"build": one.build, "value": one.value, "keep": _texts(one.keep), "text": one.text}
-            for one in (advice.duties(seen) if playing else ())
+            for one in (advice.duties(seen) if asked else ())
         ],
         "hints": {
             card: {"loose": one.loose, "builds": one.builds, "takes": one.takes}
             for card, one in advice.hints(seen).items()
         }
-        if playing
+        if asked
         else {},
     }
+
+
+def log_json(log: Sequence[LogLine]) -> list[Json]:
+    """The log of the protocol."""
+    return [
+        {
+            "seat": one.seat,
+            "text": one.text,
+            "words": one.words,
+            "round": one.round,
+            "kind": one.kind,
+            "sweep": one.sweep,
+            "cards": _texts(one.cards),
+        }
+        for one in log
+    ]
 
 
 def _result(result: Result | None) -> Json | None:

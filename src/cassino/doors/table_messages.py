@@ -21,6 +21,7 @@ __all__ = [
     "Ping",
     "PlayMessage",
     "Suggest",
+    "Undo",
     "read",
 ]
 
@@ -48,11 +49,15 @@ class _Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
 
 
 class Hello(_Message, tag="hello"):
-    """The first message: who we are, the version seen last, and the language to be answered in."""
+    """The first message: who we are, the version seen last, the language to be answered in.
+
+    `watch`: to be shown the table without our hand.
+    """
 
     token: Annotated[str, msgspec.Meta(max_length=200)]
     v: _Version = 0
     lang: _Language = ""
+    watch: bool = False
 
 
 class PlayMessage(_Message, tag="play"):
@@ -111,6 +116,13 @@ class Next(_Message, tag="next"):
     id: _Id
 
 
+class Undo(_Message, tag="undo"):
+    """Take back our latest play, as the table lay at a version."""
+
+    id: _Id
+    v: _Version
+
+
 class Pace(_Message, tag="pace"):
     """How long computer players are to wait before a play."""
 
@@ -131,7 +143,7 @@ class Ping(_Message, tag="ping"):
     id: _Id | None = None
 
 
-Message = Hello | PlayMessage | Explain | Suggest | Line | Hint | About | Count | Next | Pace | Language | Ping
+Message = Hello | PlayMessage | Explain | Suggest | Line | Hint | About | Count | Next | Undo | Pace | Language | Ping
 
 _decoder: Final = msgspec.json.Decoder(Message)
 

@@ -24,6 +24,7 @@ from cassino.doors.table_messages import (
     Ping,
     PlayMessage,
     Suggest,
+    Undo,
     read,
 )
 from cassino.doors.web_page import foreign
@@ -52,6 +53,9 @@ MOST_BAD: Final = 50
 _TRY_AGAIN, _TOO_SLOW, _POLICY, _TOO_LONG = 1012, 1013, 1008, 1009
 _NO_HELLO, _BAD_TOKEN, _NO_MATCH = 4401, 4403, 4404
 
+_WITH_A_HAND: Final = (PlayMessage, Explain, Suggest, Line, Hint, About, Undo)
+"""Messages that a connection which only watches may not send."""
+
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -77,7 +81,8 @@ async def serve_seat(socket: WebSocket, tables: Tables, table_id: str) -> None:
             seat = table.seat_of(hello.token)
             if seat is None:
                 raise _Closed(_BAD_TOKEN, "bad_token", say("This is not the key to a seat at this table."))
-            visitor = table.enter(seat)
+            # Where several people share one screen, it shows no hand while it is passed on.
+            visitor = table.enter(None if hello.watch else seat)
             try:
                 await _Seat(socket, table, visitor, seat, hello.lang).serve()
             finally:
@@ -182,6 +187,9 @@ class _Seat:
         message = read(raw)
         request = message.id if not isinstance(message, Hello) else None
         table, seat = self.table, self.seat
+        if self.visitor.seat is None and isinstance(message, _WITH_A_HAND):
+            text = say("This connection only watches: plays are made with the hand in view.")
+            return _error(request, "watching", text)
         try:
             match message:
                 case PlayMessage(id=name, v=version, play=play):
@@ -200,6 +208,8 @@ class _Seat:
                     return table_json.count_message(name, table.last_count)
                 case Next(id=name):
                     return table_json.answer_message(name, await table.next_deal(seat, name))
+                case Undo(id=name, v=version):
+                    return table_json.answer_message(name, await table.undo(seat, name, version))
                 case Pace(seconds=seconds):
                     await table.set_pace(seconds)
                     return None if request is None else {"t": "ok", "id": request, "v": table.v}

@@ -25,6 +25,11 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 PAGE: Final = Path(__file__).parent / "web" / "dist"
 """Where the package build puts the page."""
 
+RECORDS: Final = "/api/records"
+"""Where match records are sent to."""
+LONGEST_RECORDS: Final = 65_536
+"""The most bytes of match records at once: some 40 deals."""
+
 # The page brings everything itself; `ws:` stands for browsers whose 'self' does not cover sockets.
 POLICY: Final = "; ".join(
     (
@@ -49,6 +54,9 @@ _HEADERS: Final = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
 }
+
+_LONGER: Final = {FILES: LONGEST_FILE, RECORDS: LONGEST_RECORDS}
+"""The most bytes of a request by its address, where it may be longer than others."""
 
 
 def error_response(code: str, text: str, status: int) -> JSONResponse:
@@ -100,7 +108,7 @@ class Guard:
             refusal = error_response("foreign_origin", say("This request comes from a page of another site."), 403)
             await refusal(scope, receive, with_headers)
             return
-        longest = LONGEST_FILE if scope["path"] == FILES else LONGEST
+        longest = _LONGER.get(scope["path"], LONGEST)
         body = await _body(receive, longest)
         if body is None:
             refusal = error_response("too_long", say("A request has at most {n} bytes.", n=longest), 413)

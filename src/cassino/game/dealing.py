@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cassino.ground.ruleset import RuleSet
 
 __all__ = [
+    "SHUFFLE",
     "TABLE",
     "BitSource",
     "DealingError",
@@ -40,6 +41,9 @@ __all__ = [
     "sides_for",
     "turn_order",
 ]
+
+SHUFFLE: Final = "1"
+"""The version of how a number makes packs (docs/records.md); every change to it needs another one."""
 
 TABLE: Final = 4
 """Stands for the table among the seats 0..3 in ``destinations``."""

@@ -25,7 +25,7 @@ from cassino.records.plays_json import PlayFormError, play_from_dict, play_to_di
 if TYPE_CHECKING:
     from cassino.game.match import Match
 
-__all__ = ["Played", "Standing", "View", "ViewError", "view"]
+__all__ = ["Played", "Standing", "View", "ViewError", "open_view", "view"]
 
 
 class ViewError(ValueError):
@@ -63,7 +63,8 @@ class View:
     Plain attributes: `rules`, `players`, `sides`, `seat`, `to_play`, `dealer`, `round`, `stock` (cards left to deal),
     `hand_sizes` by seat, `sweeps` by side (those that may score), `last_capturer` (a seat or None), `over`, `match`
     (a `Standing` or None). Cards are given out as tuples (`hand`, `table`, `pile`, `unseen`) and as masks
-    (`hand_mask`, `table_mask`, `pile_masks`, `unseen_mask`). At the seat's turn `legal_plays`, `is_legal`, `refused`,
+    (`hand_mask`, `table_mask`, `pile_masks`, `unseen_mask`); `open_hands` has a mask for each seat where all hands lie
+    open (`open_view`), else it is empty. At the seat's turn `legal_plays`, `is_legal`, `refused`,
     `explain`, `suggest`, `text` and `parse` answer from what the view knows.
 
     >>> from random import Random
@@ -83,6 +84,7 @@ class View:
         "hand_sizes",
         "last_capturer",
         "match",
+        "open_hands",
         "over",
         "pile_masks",
         "players",
@@ -112,6 +114,7 @@ class View:
     sweeps: tuple[int, ...]
     last_capturer: int | None
     match: Standing | None
+    open_hands: tuple[int, ...]
     _builds: tuple[_BuildNumbers, ...]
     _log: tuple[_LogNumbers, ...]
     _start: tuple[int, tuple[_BuildNumbers, ...]]
@@ -154,6 +157,8 @@ class View:
     def unseen_mask(self) -> int:
         """The cards of the pack that the viewer cannot see: other hands and the stock."""
         seen = self.hand_mask | self.table_mask | self.builds_mask
+        for hand in self.open_hands:
+            seen |= hand
         for pile in self.pile_masks:
             seen |= pile
         return self.rules.pack & ~seen
@@ -304,6 +309,7 @@ class View:
             "sweeps": list(self.sweeps),
             "last_capturer": self.last_capturer,
             "opening": {"table": _texts(self._start[0]), "builds": [_build_to_dict(n) for n in self._start[1]]},
+            **({"open_hands": [_texts(hand) for hand in self.open_hands]} if self.open_hands else {}),
             "log": [
                 {"seat": seat, "play": play_to_dict(play), "captured": _texts(taken), "sweep": sweep}
                 for seat, play, taken, sweep in self._log
@@ -346,6 +352,8 @@ class View:
                 (int(one["seat"]), play_from_dict(one["play"]), mask(one["captured"]), bool(one["sweep"]))
                 for one in data[key]
             )
+            key = "open_hands"
+            seen.open_hands = tuple(mask(one) for one in data.get(key, ()))
             key = "match"
             standing = data[key]
             seen.match = None if standing is None else _standing(standing)
@@ -383,6 +391,8 @@ class View:
             lines.append(f"{build.id}: {build.value} ({kind}, seat {build.owner}) {' '.join(map(str, build.cards))}")
         for seat, size in enumerate(self.hand_sizes):
             cards = _texts(self.hand_mask) if seat == self.seat else ["??"] * size
+            if self.open_hands:
+                cards = _texts(self.open_hands[seat])
             lines.append(f"hand {seat}: {' '.join(cards) or '-'}")
         for side, pile in enumerate(self.pile_masks):
             lines.append(f"pile {side}: {pile.bit_count()} cards, {self.sweeps[side]} sweeps")
@@ -442,7 +452,18 @@ def view(deal: Deal, seat: int | None, match: Match | None = None) -> View:
             first.pop()
         seen._start = (first.loose, tuple(first.build_numbers()))
     seen.match = None if match is None else _standing_of(match)
+    seen.open_hands = ()
     seen._position = None
+    return seen
+
+
+def open_view(deal: Deal, seat: int | None, match: Match | None = None) -> View:
+    """As `view`, with all hands open on the table: only for a deal that has been played to its end.
+
+    `deal` may stand at any play of it. The stock stays unseen. Raises ViewError for a seat that is not there.
+    """
+    seen = view(deal, seat, match)
+    seen.open_hands = tuple([deal.hand_mask(s) for s in range(deal.players)])
     return seen
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from cassino.game import explain, grouping
 from cassino.ground.cards import ALL_CARDS, Card
+from cassino.ground.language import say
 from cassino.ground.wording import both, either, number, points
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ __all__ = [
     "played",
     "side_names",
     "spoken",
+    "taken_back",
     "verb",
 ]
 
@@ -281,6 +283,11 @@ def dealt(view: View, names: Sequence[str]) -> str:
     """Who dealt, and whether these are the last cards."""
     last = ": the last cards of this deal" if view.rules.announce_last and view.last_round else ""
     return f"{names[view.dealer]} dealt{last}"
+
+
+def taken_back(who: str, card: Card) -> str:
+    """That somebody took a play back, by its card: "You took back 9♣"."""
+    return say("{who} took back {card}", who=who, card=card.symbol)
 
 
 def side_names(names: Sequence[str], sides: Sequence[int]) -> list[str]:

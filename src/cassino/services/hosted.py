@@ -1,22 +1,24 @@
 """A hosted match as a fold over its event log, and what one seat is shown of it.
 
-Events: `create` (rules code, seats, names, level, first dealer), `deal` (the pack in its final order), `play`.
+Events: `create` (rules code, seats, names, level, first dealer), `deal` (the pack in its final order), `play`, `undo`
+(the latest plays of the deal are taken back). Folding a log with undos is folding the log without what was taken back.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cassino.game import dealing
 from cassino.game.match import Match
 from cassino.ground.cards import Card, cards_of
+from cassino.ground.language import say
 from cassino.ground.ruleset import RuleSet
 from cassino.records import count_up, words
 from cassino.records.plays_json import play_from_dict, play_to_dict
-from cassino.records.views import View, view
+from cassino.records.views import View, open_view, view
 from cassino.services.store import Event
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from cassino.game.plays import Play
     from cassino.game.scoring import Item
 
-__all__ = ["Happened", "Hosted", "LogError", "Result", "Setup", "Shown"]
+__all__ = ["Happened", "Hosted", "LogError", "Note", "Result", "Setup", "Shown", "WhyNot", "shortened"]
 
 
 class LogError(ValueError):
@@ -33,7 +35,12 @@ class LogError(ValueError):
 
 @dataclass(frozen=True)
 class Setup:
-    """How a match was set up; `rules_name` is a preset's name or a rules code, `bots` the seats of computer players."""
+    """How a match was set up; `rules_name` is a preset's name or a rules code, `bots` the seats of computer players.
+
+    `kind` is "match", "branch" (a practice match that goes on from inside an earlier deal: `start` is the number of
+    that deal and of the plays that were made) or "record" (read from a match record, only looked at; `date` and
+    `comments`, each with the numbers of its deal and of the plays made before, come from it).
+    """
 
     rules: RuleSet
     rules_name: str
@@ -45,11 +52,36 @@ class Setup:
     bots: tuple[int, ...]
     dealer: int
     seed: int | None
+    kind: str = "match"
+    start: tuple[int, int] | None = None
+    date: str | None = None
+    comments: tuple[tuple[int, int, str], ...] = ()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people; a record has none, nobody plays there."""
+        return () if self.kind == "record" else tuple(s for s in range(self.players) if s not in self.bots)
+
+
+@dataclass(frozen=True)
+class Note:
+    """Something said in the log between its plays: before play number `at`, by or about a seat."""
+
+    at: int
+    seat: int
+    words: str
+
+
+class WhyNot(NamedTuple):
+    """Why something cannot be done: a code for programs, a sentence for people."""
+
+    code: str
+    text: str
 
 
 @dataclass(frozen=True)
 class Happened:
-    """The public part of the latest event: "play" or "deal", and what it did."""
+    """The public part of the latest event: "play", "deal" or "undo", and what it did."""
 
     kind: str
     seat: int
@@ -76,7 +108,10 @@ class Result:
 
 @dataclass(frozen=True)
 class Shown:
-    """What one seat (None: a spectator) is shown of a table: its view of the deal, and what is public beside it."""
+    """What one seat (None: a spectator) is shown of a table: its view of the deal, and what is public beside it.
+
+    `undo` is the number of plays that the seat would take back now, 0 if it may not; `notes` stand between the plays.
+    """
 
     v: int
     setup: Setup
@@ -88,6 +123,8 @@ class Shown:
     drawn: bool
     result: Result | None
     because: Happened | None
+    notes: tuple[Note, ...] = ()
+    undo: int = 0
 
 
 class Hosted:
@@ -103,6 +140,9 @@ class Hosted:
         self._match: Match | None = None
         self._log: list[words.LogLine] = []
         self._counted: Result | None = None
+        self._notes: list[Note] = []
+        self._played_at: list[int] = []  # the version of each play of the deal
+        self._turned_at = 0  # the version of the latest deal or undo
         for event in events:
             self.apply(event)
 
@@ -148,11 +188,17 @@ class Hosted:
                     self._deal(event.body)
                 case "play":
                     self._play(event.body)
+                case "undo":
+                    self._undo(event.body)
                 case _:
                     raise LogError(f"there is no such event: {event.kind!r}")
         except (KeyError, TypeError, ValueError) as error:
             raise LogError(f"event {event.v} ({event.kind}) cannot be: {error}") from error
         self.v = event.v
+        if event.kind == "play":
+            self._played_at.append(event.v)
+        else:
+            self._turned_at = event.v
 
     def _create(self, body: Mapping[str, Any]) -> None:
         if self._setup is not None:
@@ -168,6 +214,10 @@ class Hosted:
             tuple(body["bots"]),
             body["dealer"],
             body["seed"],
+            body.get("kind", "match"),
+            (body["start"][0], body["start"][1]) if "start" in body else None,
+            body.get("date"),
+            tuple((deal, plays, text) for deal, plays, text in body.get("comments", ())),
         )
 
     def _deal(self, body: Mapping[str, Any]) -> None:
@@ -186,7 +236,8 @@ class Hosted:
             self._counted = self._result()
             self._match.packs.append(pack)
             self._match.next_deal()
-        self._log = []
+        self._match.deal.rejected = tuple(tuple(Card(name).index for name in one) for one in body["rejected"])
+        self._log, self._notes, self._played_at = [], [], []
         seen = self.view(None)
         self.latest = Happened("deal", seen.dealer, words.dealt(seen, setup.names))
 
@@ -202,6 +253,48 @@ class Hosted:
         one = seen.log[-1]
         made = next((build.id for build in seen.builds if build.id not in before), None)
         self.latest = Happened("play", seat, self._log[-1].words, play, one.captured, made, one.sweep)
+
+    def _undo(self, body: Mapping[str, Any]) -> None:
+        seat, plays = body["seat"], body["plays"]
+        # Whether the rules of the table allow it was judged before; here it must only be possible.
+        if self.state != "playing" or not 1 <= plays <= len(self._log) or self._log[-plays].seat != seat:
+            raise LogError(f"seat {seat} cannot take back {plays} plays here")
+        for _ in range(plays):
+            card = self.match.deal.pop().card
+        del self._log[-plays:], self._played_at[-plays:]
+        left = len(self._log)
+        said = words.taken_back(self.setup.names[seat], card)
+        self._notes = [Note(min(note.at, left), note.seat, note.words) for note in self._notes]
+        self._notes.append(Note(left, seat, said))
+        self.latest = Happened("undo", seat, said)
+
+    # --- taking back
+
+    def undo_plays(self, seat: int, seen: int | None = None) -> int | WhyNot:
+        """How many plays a seat takes back if it takes back its own latest one, or why it may not.
+
+        Computer players' answers go with it. `seen` is the version the seat saw when it asked (None: the latest one).
+        Only a person alone with computer players may, and not across a new deal or the count.
+        """
+        setup = self.setup
+        if setup.people != (seat,):
+            text = say("A play is taken back only where one person plays against computers.")
+            return WhyNot("undo_with_people", text)
+        if self.state != "playing":
+            text = say("The deal is counted. Its replay lets you play on from any point of it.")
+            return WhyNot("deal_over", text)
+        start = setup.start[1] if setup.start is not None and setup.start[0] == self.match.deal_no else 0
+        own = [number for number, line in enumerate(self._log) if line.seat == seat and number >= start]
+        if not own:
+            text = (
+                say("You have not played since this practice began, and nothing before it is taken back.")
+                if start
+                else say("You have not played in this deal, and nothing before it is taken back.")
+            )
+            return WhyNot("nothing_to_undo", text)
+        if seen is not None and seen < max(self._played_at[own[-1]], self._turned_at):
+            return WhyNot("stale_version", say("The table has changed since you asked to take a play back."))
+        return len(self._log) - own[-1]
 
     # --- what comes next
 
@@ -219,6 +312,14 @@ class Hosted:
             "dealer": setup.dealer,
             "seed": setup.seed,
         }
+        if setup.kind != "match":
+            body["kind"] = setup.kind
+        if setup.start is not None:
+            body["start"] = list(setup.start)
+        if setup.date is not None:
+            body["date"] = setup.date
+        if setup.comments:
+            body["comments"] = [list(one) for one in setup.comments]
         return Event(self.v + 1, "create", body)
 
     def deal_event(self, rng: BitSource, request: str | None = None) -> Event:
@@ -243,16 +344,21 @@ class Hosted:
         """The event of a play; nothing is checked."""
         return Event(self.v + 1, "play", {"seat": seat, "play": play_to_dict(play)}, request)
 
+    def undo_event(self, seat: int, plays: int, request: str | None = None) -> Event:
+        """The event by which a seat takes back plays; nothing is checked."""
+        return Event(self.v + 1, "undo", {"seat": seat, "plays": plays}, request)
+
     # --- what is shown
 
-    def shown(self, seat: int | None, because: Happened | None = None) -> Shown:
-        """What a seat (None: a spectator) is shown now."""
+    def shown(self, seat: int | None, because: Happened | None = None, all_open: bool = False) -> Shown:
+        """What a seat (None: a spectator) is shown now; `all_open` shows all hands, and is only for finished deals."""
         match = self.match
         result, outcome = match.result, match.outcome()
+        undo = 0 if seat is None else self.undo_plays(seat)
         return Shown(
             self.v,
             self.setup,
-            self.view(seat),
+            open_view(match.deal, seat, match) if all_open else self.view(seat),
             tuple(self._log),
             match.state,
             match.totals if result is None else result.decision.totals,
@@ -260,6 +366,8 @@ class Hosted:
             outcome is not None and outcome.winner is None,
             self._result(),
             because,
+            tuple(self._notes),
+            undo if isinstance(undo, int) else 0,
         )
 
     @property
@@ -283,3 +391,14 @@ class Hosted:
             result.score.carried,
             result.decision.why,
         )
+
+
+def shortened(events: Iterable[Event]) -> list[Event]:
+    """A log without its undos and without what they took back: it folds to the same table at other versions."""
+    kept: list[Event] = []
+    for event in events:
+        if event.kind == "undo":
+            del kept[-event.body["plays"] :]
+        else:
+            kept.append(event)
+    return [replace(event, v=v) for v, event in enumerate(kept, 1)]

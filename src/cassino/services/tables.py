@@ -12,23 +12,35 @@ import hmac
 import logging
 import secrets
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 from typing import Any, Final
 
 from cassino.game import dealing
 from cassino.game.match import verify_startable
+from cassino.ground.language import mark, say
 from cassino.ground.presets import info, preset, resolve
 from cassino.ground.ruleset import RuleSet
 from cassino.players.player import Player, level, player
 from cassino.records.plays_json import play_from_dict
 from cassino.records.views import View
-from cassino.services.hosted import Happened, Hosted, Result, Setup, Shown
+from cassino.services.hosted import Happened, Hosted, Result, Setup, Shown, WhyNot
 from cassino.services.store import Event, NewTable, Store, StoreConflict, StoreError
 
-__all__ = ["Answer", "SlowVisitor", "Table", "TableError", "Tables", "Ticket", "Visitor", "why_not_hosted"]
+__all__ = [
+    "Answer",
+    "SlowVisitor",
+    "Table",
+    "TableError",
+    "Tables",
+    "Ticket",
+    "Visitor",
+    "rules_title",
+    "seat_names",
+    "why_not_hosted",
+]
 
 _LOG: Final = logging.getLogger("cassino.tables")
 
@@ -38,6 +50,7 @@ USUAL_PACE: Final = 1.0
 _RETRY: Final = 2.0
 _REMEMBERED: Final = 256
 _BACKLOG: Final = 64
+_ONLY_LOOKED_AT: Final = mark("This match was read from a record: it can be looked at, not played on.")
 
 
 class TableError(ValueError):
@@ -54,11 +67,15 @@ class SlowVisitor(Exception):
 
 @dataclass(frozen=True)
 class Ticket:
-    """What the person who set up a table gets: the table's id, a seat, and the secret that proves it."""
+    """What the person who set up a table gets: the table's id, a seat, and the secret that proves it.
+
+    Where several people sit at one device, `others` are the tickets of the other people's seats.
+    """
 
     table: str
     seat: int
     token: str
+    others: tuple[Ticket, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -127,11 +144,7 @@ class Table:
 
     def seat_of(self, token: str) -> int | None:
         """The seat a token proves, None for a token that proves nothing."""
-        given = _hash(token)
-        for seat, known in self.tokens.items():
-            if hmac.compare_digest(given, known):
-                return seat
-        return None
+        return _seat_of(self.tokens, token)
 
     def enter(self, seat: int | None) -> Visitor:
         """A new visitor, who is shown the table at once."""
@@ -192,6 +205,10 @@ class Table:
     async def next_deal(self, seat: int, request: str) -> Answer:
         """Goes on after the count."""
         return await self._wish(lambda: self._next(f"{seat}:{request}"))
+
+    async def undo(self, seat: int, request: str, v: int) -> Answer:
+        """Takes back a seat's latest play as it saw it at version `v`, and what computer players answered."""
+        return await self._wish(lambda: self._undo(seat, f"{seat}:{request}", v))
 
     async def set_pace(self, seconds: float) -> None:
         """How long computer players wait before a play, at most 3 seconds."""
@@ -285,6 +302,8 @@ class Table:
         if known is not None:
             return known
         hosted = self.hosted
+        if seat not in hosted.setup.people:
+            return self._remember(request, Answer(hosted.v, "only_looked_at", say(_ONLY_LOOKED_AT)))
         if v != hosted.v:
             return self._remember(request, Answer(hosted.v, "stale_version", "The table has changed since this play."))
         if hosted.to_play is None:
@@ -300,11 +319,24 @@ class Table:
         await self._happen(hosted.play_event(seat, play, request))
         return self._remember(request, Answer(hosted.v))
 
+    async def _undo(self, seat: int, request: str, v: int) -> Answer:
+        known = self._answers.get(request)
+        if known is not None:
+            return known
+        hosted = self.hosted
+        plays = hosted.undo_plays(seat, v)
+        if isinstance(plays, WhyNot):
+            return self._remember(request, Answer(hosted.v, plays.code, plays.text))
+        await self._happen(hosted.undo_event(seat, plays, request))
+        return self._remember(request, Answer(hosted.v))
+
     async def _next(self, request: str) -> Answer:
         known = self._answers.get(request)
         if known is not None:
             return known
         hosted = self.hosted
+        if not hosted.setup.people:
+            return self._remember(request, Answer(hosted.v, "only_looked_at", say(_ONLY_LOOKED_AT)))
         if hosted.state == "playing":
             return self._remember(request, Answer(hosted.v, "deal_not_over", "The deal on the table is not over yet."))
         if hosted.state == "match_over":
@@ -351,21 +383,43 @@ class Tables:
         partners: bool | None = None,
         target: int | None = None,
         seed: int | None = None,
+        people: Sequence[str | None] | None = None,
     ) -> Ticket:
-        """Sets up a match of one person in seat 0 against computer players, and deals.
+        """Sets up a match and deals: of one person in seat 0 against computer players, or as `people` says.
 
-        Raises RuleSetError, DealingError, MatchError or PlayerError for what cannot be played, TableError for rules
-        that cannot be hosted, StoreError.
+        `people` names the person of each seat, None for a computer player; all of them sit at one device, and the
+        ticket holds a token for each. Raises RuleSetError, DealingError, MatchError or PlayerError for what cannot be
+        played, TableError for rules that cannot be hosted and for nobody to play, StoreError.
         """
-        setup = _setup(rules, players, level_name, name, partners, target, seed)
+        seats = [name] if people is None else people
+        setup = _setup(rules, players, level_name, seats, partners, target, seed)
         hosted = Hosted()
         events = [hosted.create_event(setup)]
         hosted.apply(events[0])
         events.append(hosted.deal_event(SystemRandom()))
         hosted.apply(events[1])
-        ticket = Ticket(secrets.token_urlsafe(9), 0, secrets.token_urlsafe(32))
-        await self.store.create(NewTable(ticket.table, {ticket.seat: _hash(ticket.token)}), events)
-        return ticket
+        return await self.keep(events, setup.people)
+
+    async def keep(self, events: Sequence[Event], seats: Sequence[int]) -> Ticket:
+        """Stores a new table with this log and tokens for these seats; raises StoreError."""
+        table = secrets.token_urlsafe(9)
+        first, *others = [Ticket(table, seat, secrets.token_urlsafe(32)) for seat in seats]
+        tokens = {one.seat: _hash(one.token) for one in (first, *others)}
+        await self.store.create(NewTable(table, tokens), events)
+        return replace(first, others=tuple(others))
+
+    async def stored(self, table_id: str, token: str) -> tuple[tuple[Event, ...], int]:
+        """The log of a table as it is stored, and the seat that a token proves.
+
+        Raises TableError for a table that is not there and a token that proves nothing, StoreError.
+        """
+        found = await self.store.load(table_id)
+        if found is None:
+            raise _unknown()
+        seat = _seat_of(found.tokens, token)
+        if seat is None:
+            raise TableError("bad_token", say("This is not the key to a seat at this table."))
+        return found.events, seat
 
     @asynccontextmanager
     async def at(self, table_id: str) -> AsyncIterator[Table]:
@@ -375,7 +429,7 @@ class Tables:
             if table is None or table.closed:
                 stored = await self.store.load(table_id)
                 if stored is None:
-                    raise TableError("unknown_match", "This match is not here any more.")
+                    raise _unknown()
                 table, visits = Table(stored.id, stored.tokens, stored.events, self.store), 0
             self._open[table_id] = (table, visits + 1)
         try:
@@ -426,7 +480,7 @@ def _setup(
     rules: RuleSet | str | Mapping[str, Any],
     players: int,
     level_name: str,
-    name: str,
+    people: Sequence[str | None],
     partners: bool | None,
     target: int | None,
     seed: int | None,
@@ -441,8 +495,11 @@ def _setup(
         raise TableError("rules_show_hands", why_not)
     sides = dealing.sides_for(found, players, partners)
     level(level_name)
-    rules_name, title = _named(rules, found)
-    bots = [bot for bot in BOT_NAMES if bot.casefold() != name.casefold()]
+    rules_name, title = rules_title(rules, found)
+    if all(name is None for name in people) or len(people) > players:
+        text = say("A match of {n} players has 1 to {n} people, a name for each.", n=players)
+        raise TableError("bad_people", text)
+    seats = [*people, *[None] * (players - len(people))]
     first: Random | SystemRandom = SystemRandom() if seed is None else Random(seed)
     dealer, _ = dealing.cut_for_dealer(found, players, first)
     return Setup(
@@ -452,11 +509,29 @@ def _setup(
         players=players,
         partners=len(set(sides)) < players,
         level=level_name,
-        names=(name, *bots[: players - 1]),
-        bots=tuple(range(1, players)),
+        names=seat_names(seats),
+        bots=tuple(seat for seat, name in enumerate(seats) if name is None),
         dealer=dealer,
         seed=seed,
     )
+
+
+def seat_names(people: Sequence[str | None]) -> tuple[str, ...]:
+    """The names by seat: people's own, and for None those of computer players that nobody else has.
+
+    >>> seat_names(["Ben", None, "ben", None])
+    ('Ben', 'Cora', 'ben 2', 'Dan')
+    """
+    names: list[str] = []
+    taken = {name.casefold() for name in people if name is not None}
+    spare = (name for name in BOT_NAMES if name.casefold() not in taken)
+    for name in people:
+        plain, count = next(spare) if name is None else name, 2
+        wanted = plain
+        while wanted.casefold() in (other.casefold() for other in names):
+            wanted, count = f"{plain} {count}", count + 1
+        names.append(wanted)
+    return tuple(names)
 
 
 def _to_target(rules: RuleSet, target: int) -> RuleSet:
@@ -465,7 +540,7 @@ def _to_target(rules: RuleSet, target: int) -> RuleSet:
     return rules.replace(target=target)
 
 
-def _named(asked: RuleSet | str | Mapping[str, Any], rules: RuleSet) -> tuple[str, str]:
+def rules_title(asked: RuleSet | str | Mapping[str, Any], rules: RuleSet) -> tuple[str, str]:
     """How the rules are called: the preset's name and title, or a code and the title of what it starts from."""
     base = rules.code.split("~")[0]
     if isinstance(asked, str) and "~" not in asked:
@@ -474,6 +549,18 @@ def _named(asked: RuleSet | str | Mapping[str, Any], rules: RuleSet) -> tuple[st
     if rules.replace(target=plain.target) == plain:
         return base, info(base).title
     return rules.code, f"{info(base).title}, house rules"
+
+
+def _unknown() -> TableError:
+    return TableError("unknown_match", "This match is not here any more.")
+
+
+def _seat_of(tokens: Mapping[int, str], token: str) -> int | None:
+    given = _hash(token)
+    for seat, known in tokens.items():
+        if hmac.compare_digest(given, known):
+            return seat
+    return None
 
 
 def _closed() -> TableError:
