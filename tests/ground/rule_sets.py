@@ -6,7 +6,7 @@ from cassino.ground import OPTIONS, PRESETS, RuleSet, preset
 
 # Several values, as JSON has them, for the options whose values cannot be listed.
 SAMPLES = {
-    "players": [[2], [4], [2, 4], [2, 3, 4]],
+    "players": [[2], [4], [2, 4], [2, 3, 4], [2, 3, 4, 5, 6]],
     "deal_packet": [1, 2, 4],
     "hand_size": [3, 4, 9],
     "table_size": [0, 1, 4],
@@ -14,7 +14,9 @@ SAMPLES = {
     "ace_table": [[1], [14], [1, 14]],
     "ace_build": [[1], [14], [1, 14]],
     "special_hand": [{}, {"2S": [15]}, {"2S": [2, 15], "10D": [16]}],
+    "hand_cards_per_play": [1, 2, 4],
     "max_build": [10, 13, 14, 16],
+    "penalty_points": [1, 2, 5],
     "sweep_points": [0, 1, 2],
     "sweep_freeze_at": [None, 10, 18],
     "card_points": [0, 1, 3],
@@ -28,6 +30,7 @@ SAMPLES = {
     "target_choices": [[], [21, 11], [11]],
     "fixed_deals": [None, 1, 3],
     "count_out_order": [["cards", "spades", "big", "little", "aces", "sweeps"], ["big", "last"], ["AS", "AC"]],
+    "lurch_under": [None, 6, 11],
     "target_limits": [{}, {"18": "most cards"}, {"18": "most cards", "19": "10D", "20": "most spades"}],
 }
 

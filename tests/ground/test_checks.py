@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 
-from cassino.ground import RuleSet, RuleSetError, preset
-from cassino.ground.checks import faults
+from cassino.ground import OPTIONS, RuleSet, RuleSetError, preset
+from cassino.ground.checks import faults, not_played
 from ground.rule_sets import rule_sets, standard
 
 SCOPA = {"courts": "scopa", "deck": 40, "build_allowed": False, "hand_size": 3}
@@ -46,6 +46,19 @@ IMPOSSIBLE = [
     ),
     ({"capture_extent": "single_first_one_group"}, "multi_group", "one card takes only one group"),
     ({"pair_plus_sum": False}, "pair_plus_sum", "everything that fits must be taken"),
+    # D17: courts in builds
+    ({"courts": "numeric", "max_build": 13, "court_build": "pairs"}, "court_build", "as numbers, not as pairs"),
+    ({"deck": 40, "hand_size": 3, "court_build": "pairs"}, "court_build", "has no courts"),
+    ({"court_build": "pairs", "multi": False}, "multi", "several groups in one play"),
+    ({"court_build": "pairs", "multi_one_play": False}, "multi_one_play", "several groups in one play"),
+    ({"court_build": "pairs", "ace_hand": [1, 14], "max_build": 14}, "max_build", "no number goes beyond 10"),
+    ({"court_build": "pairs", "special_hand": {"2S": [12]}}, "special_hand", "no number goes beyond 10"),
+    ({"court_build": "pairs", "build_capture": "combo_table"}, "build_capture", "one card takes a build"),
+    # C7, C11: two hand cards
+    ({"build_capture": "combo_hand"}, "build_capture", "a play uses only one"),
+    # A2, B4
+    ({"players": [5]}, "players", "5 players cannot be seated here: 4 at most"),
+    ({"deck": 40, "hand_size": 3, "special_hand": {"KS": [15]}}, "special_hand", "KS is to have a value"),
     # scoring and the match
     ({"target": None}, "target", "fixed number of deals"),
     ({"scoring": TABLE}, "scoring", "needs the Italian pack"),
@@ -101,6 +114,11 @@ POSSIBLE = [
     {"special_hand": {"10D": [16]}, "max_build": 16},
     {"target": None, "fixed_deals": 3},
     {"target": 21, "fixed_deals": 3},
+    {"target": 11, "target_choices": [21, 61]},
+    {"players": [2, 3, 4, 5, 6]},
+    {"court_build": "no", "courts": "numeric"},
+    {"court_build": "pairs"},
+    {"build_capture": "combo_hand", "hand_cards_per_play": 2},
     {"level": "count_out", "count_out_order": ["cards", "spades", "big", "little", "aces", "sweeps"]},
     {"level": "count_out", "sweep_points": 0, "count_out_order": ["cards", "spades", "big", "little", "aces"]},
     {"both_reach": "immediate"},
@@ -129,6 +147,32 @@ def test_the_number_of_players_counts():
         rules.check(5)
     with pytest.raises(RuleSetError, match="for 4 players, not 2"):
         preset("partnership").check(2)
+
+
+def test_five_players_are_written_down_and_not_seated():
+    rules = standard(players=[2, 3, 4, 5, 6])
+    assert rules.player_counts == (2, 3, 4)
+    with pytest.raises(RuleSetError, match="6 players cannot be seated here: 4 at most"):
+        rules.check(6)
+
+
+@pytest.mark.parametrize(
+    ("options", "missing"),
+    [
+        ({"opening_redeal": "four_kind", "opening_rejected": "left_under"}, ["opening_rejected"]),
+        ({"opening_rejected": "left_under"}, []),
+        ({"hand_cards_per_play": 2}, ["hand_cards_per_play"]),
+        ({"hand_cards_per_play": 2, "build_capture": "combo_hand"}, ["hand_cards_per_play"]),
+        ({"pile_steal": True}, ["pile_steal"]),
+    ],
+    ids=str,
+)
+def test_what_is_only_written_down_says_so_on_the_sheet(options, missing):
+    rules = standard(**options).check()
+    assert [option for option, _ in not_played(rules)] == missing
+    for option in missing:
+        if option != "pile_steal":
+            assert OPTIONS[option].sentence(rules).endswith("Matches under this rule cannot be played here yet.")
 
 
 def test_a_pack_may_suit_some_numbers_of_players_only():

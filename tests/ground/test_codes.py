@@ -5,7 +5,7 @@ import re
 import pytest
 from hypothesis import given
 
-from cassino.ground import OPTIONS, PRESETS, RuleSet, RuleSetError, preset
+from cassino.ground import OPTIONS, PRESETS, RuleSet, RuleSetError, cards_of, preset
 from cassino.ground.options import OPTION_OF_TAG
 from ground.rule_sets import rule_sets, standard, values_of
 
@@ -33,6 +33,25 @@ def test_a_house_rule_shows_in_the_code():
     assert standard(special_hand={"2S": 15, "10D": [10, 16]}).code == "standard~b4.2S-15.10D-10-16"
     assert RuleSet.from_code("scopa~g5d.none") == preset("scopa").replace(scoring=None)
     assert standard(target=None, fixed_deals=3).code == "standard~h1.none~h1c.3"
+
+
+@pytest.mark.parametrize(
+    ("code", "options"),
+    [
+        ("standard~b3.numeric~d16.13", {"courts": "numeric", "max_build": 13}),
+        ("royal~b3.pair~d16.10", {"courts": "pair", "max_build": 10}),
+        ("khasino~a12.loser~d25.take_back", {}),
+        ("standard~c11.1", {}),
+        ("toolfluency~h1.61", {"target": 61}),
+        ("scopa~a2.2-4", {"players": [2, 4]}),
+    ],
+)
+def test_codes_from_before_there_were_more_options_mean_what_they_meant(code, options):
+    rules = RuleSet.from_code(code)
+    assert rules == preset(code.split("~")[0]).with_options(options)
+    assert rules.check() is rules
+    courts = [card for card in cards_of(rules.pack) if card.is_court]
+    assert all(rules.build_values(card.index) == rules.table_values(card.index) for card in courts)
 
 
 def test_the_nearest_preset_is_the_base():

@@ -15,7 +15,7 @@ EVERY_VALUE = [(name, value) for name in OPTIONS for value in values_of(name)]
 
 NO_VALUES = {
     "deck": [36, 45, "52", 52.0, True, None, [52]],
-    "players": [[], [1], [5], [2, 2], "2", 0, 5, [2, "3"], [True], None],
+    "players": [[], [1], [7], [2, 2], "2", 0, 7, [2, "3"], [True], None],
     "ace_hand": [[], [11], [1, 1], [14, 1, 2], None],
     "special_hand": [["2S"], {"2S": []}, {"2S": [17]}, {"XX": [15]}, {"2S": [15], "2♠": [15]}, None, 5],
     "hold": ["OWN", "", "own ", "ours", None, 1, True, ["own"]],
@@ -23,7 +23,7 @@ NO_VALUES = {
     "one_group_per_card": [False],
     "multi_raise": [True],
     "sweep_leftovers": [True],
-    "hand_cards_per_play": [0, 2],
+    "hand_cards_per_play": [0, 5],
     "hand_size": [0, 14, -1, 4.0, None],
     "table_size": [-1, 17],
     "deal_packet": [0, 14],
@@ -37,7 +37,10 @@ NO_VALUES = {
     "scoring": [{}, {"spades": 1}, {"cards": -1}, {"cards": True}, {"cards": None}, 5],
     "target_limits": [{"0": "10D"}, {"18": "nothing"}, {"x": "10D"}, {"18": "10D", 18: "2S"}, None, {"018": "10D"}],
     "deal_rotation": ["other"],
-    "illegal_penalty": ["points"],
+    "illegal_penalty": ["jail"],
+    "penalty_points": [0, None],
+    "court_build": ["yes", True],
+    "lurch_under": [0],
 }
 
 
@@ -172,7 +175,7 @@ def test_without_numbers_a_court_has_no_value():
     assert values(preset("standard"), "QS") == ((), (), ())
     assert values(preset("standard"), "10D") == ((10,), (10,), (10,))
     assert values(preset("standard"), "AS") == ((1,), (1,), (1,))
-    assert preset("standard").court_build == "no"
+    assert preset("standard").court_build == "numbers", "by the number they have: none"
 
 
 def test_royal_values():

@@ -55,6 +55,20 @@ def test_courts_and_aces_are_told_as_they_count():
     assert "2 of spades counts 15 and the 10 of diamonds counts 16" in line(preset("finnish"), "special_hand")
 
 
+def test_a12_d17_d25_h1_h5_are_told_as_they_are_played():
+    assert line(preset("standard"), "court_build") is None, "courts have no number there"
+    assert line(preset("royal"), "court_build").startswith("Jacks, queens and kings stand in builds by their number")
+    assert "never stand in builds" in line(preset("royal").replace(court_build="no"), "court_build")
+    assert "a queen laid on a queen" in line(standard(court_build="pairs"), "court_build")
+    assert "21 or 61 instead of 11" in line(standard(target=11, target_choices=[21, 61]), "target_choices")
+    assert "21 or 11." in line(preset("toolfluency"), "target_choices")
+    assert line(standard(), "penalty_points") is None
+    assert "5 points" in line(standard(illegal_penalty="points", penalty_points=5), "penalty_points")
+    assert "nobody pays" in line(standard(illegal_penalty="broken_up"), "illegal_penalty")
+    assert "6 points when a match is won" in line(standard(lurch_under=6), "lurch_under")
+    assert "settled anew before each deal" in line(standard(deal_rotation="redraw"), "deal_rotation")
+
+
 def test_without_building_the_sheet_does_not_speak_of_builds():
     lines = [text for _, section in rules_sections(preset("scopa")) for _, text in section]
     assert not [text for text in lines if "build" in text.replace("no building", "")]
@@ -76,7 +90,10 @@ def test_options_that_do_not_come_up_are_left_out_of_the_sheet():
 
 def test_with_a_fixed_number_of_deals_the_target_is_not_consulted():
     rules = preset("hoyle").replace(fixed_deals=3)
-    assert line(rules, "fixed_deals") == "The match lasts three deals, and then the higher total wins."
+    told = "The match lasts three deals, and then the higher total wins; the target of 21 ends nothing."
+    assert line(rules, "fixed_deals") == told
+    untargeted = line(rules.replace(target=None), "fixed_deals")
+    assert untargeted == "The match lasts three deals, and then the higher total wins."
     assert [line(rules, option) for option in ("target", "both_reach", "level", "count_out_order")] == [None] * 4
     assert line(rules, "fixed_level") == "Level totals after the fixed number of deals are a draw."
     assert line(preset("hoyle"), "fixed_level") is None

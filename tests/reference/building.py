@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from .options import Options
 from .situation import Build, Situation
-from .values import Item, Items, build_values, splits, subsets, totals, without
+from .values import COURTS, Item, Items, build_values, rank, splits, subsets, totals, without
 
 
 class Way(NamedTuple):
@@ -144,7 +144,11 @@ def building_codes(
     in_build = loose if kind == "table_build" else [card, *loose]
     if any(not build_values(s.o, c) for c in in_build):
         yield "courts_cannot_build"
-    if value > s.o["max_build"]:
+    every = [*in_build, *(target["cards"] if target else [])]
+    of_courts = s.o["court_build"] == "pairs" and any(rank(c) in COURTS for c in every)
+    if of_courts and len({rank(c) for c in every}) > 1:
+        yield "courts_cannot_build"
+    if value > s.o["max_build"] and not of_courts:
         yield "over_max_build"
     if kind != "add" and s.o["unique_value"] and any(b["value"] == value for b in s.builds if b != target):
         yield "value_already_built"

@@ -147,15 +147,25 @@ def court_codes(s: Situation, card: str, loose: Sequence[str], builds: Sequence[
     """A court card without a number takes court cards of its rank."""
     same = [c for c in loose if rank(c) == rank(card)]
     lying = [c for c in s.table if rank(c) == rank(card)]
-    if builds or len(same) < len(loose):
+    own_builds = [b for b in builds if all(rank(c) == rank(card) for c in b["cards"])]
+    if len(own_builds) < len(builds) or len(same) < len(loose):
         yield "court_takes_only_its_rank"
+    if own_builds and same and not s.o["build_plus_loose"]:
+        yield "build_or_loose_only"
+    if len(own_builds) > 1 and not s.o["two_builds_one_card"]:
+        yield "one_build_per_capture"
     if not loose and not builds:
         yield "nothing_taken"
     allowed = {"one": [1], "one_or_three": [1, 3], "all": [1, 2, 3]}[s.o["court_capture"]]
     if same and len(same) not in allowed:
         yield "court_takes_one" if s.o["court_capture"] == "one" else "court_takes_one_or_three"
+    left = [b for b in s.builds if b not in builds and all(rank(c) == rank(card) for c in b["cards"])]
+    one_more = s.o["two_builds_one_card"] or not own_builds
+    if s.o["capture_extent"] == "maximal" and left and one_more and (s.o["build_plus_loose"] or not same):
+        yield "must_take_every_group"
     # More is asked for only where the count of courts allows more.
-    if any(len(same) < n <= len(lying) for n in allowed):
+    more_loose = s.o["build_plus_loose"] or not own_builds
+    if more_loose and any(len(same) < n <= len(lying) for n in allowed):
         if s.o["capture_extent"] == "maximal":
             yield "must_take_every_group"
         if s.o["capture_extent"] == "pairs_forced":

@@ -383,7 +383,8 @@ def builds_joining(s: Situation, card: str, loose: Sequence[str]) -> set[PlayTup
     for kind, target in tries:
         for value in building_values(s, kind, card, loose, target):
             # Most values fail on this alone, which is quicker to see than the rest.
-            if value > s.o["max_build"] or not holds(s, card, value):
+            highest = 13 if s.o["court_build"] == "pairs" else s.o["max_build"]
+            if value > highest or not holds(s, card, value):
                 continue
             if not any(build_codes(s, kind, card, value, loose, target)):
                 touched = frozenset() if target is None else frozenset([target["id"]])

@@ -40,6 +40,7 @@ DEFAULTS: Options = {
     "raise_material": "hand",
     "raise_absorb": True,
     "max_build": 10,
+    "court_build": "numbers",
     "one_build": False,
     "unique_value": False,
     "owner_trail": "never",

@@ -7,7 +7,7 @@ from typing import Any
 
 from .judging import all_plays
 from .options import Options, full_options
-from .situation import Build, Position, Situation
+from .situation import Build, Position, Situation, takes
 from .values import build_values, deck, hand_values, only_pairs, rank, table_values, totals, without
 
 Play = dict[str, Any]
@@ -48,6 +48,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "raise_material": ("hand", "hand_plus_table"),
     "raise_absorb": (True, False),
     "max_build": (10, 13, 14),
+    "court_build": ("numbers", "no", "pairs"),
     "one_build": (True, False),
     "unique_value": (True, False),
     "owner_trail": ("never", "allowed", "second_deal_only"),
@@ -115,6 +116,10 @@ def random_builds(rng: Random, o: Options, position: Position, pack: list[str]) 
         if o["unique_value"] and any(b["value"] == value for b in builds):
             continue
         multiple = bool(o["multi"]) and rng.random() < 0.4
+        if o["court_build"] == "pairs" and rng.random() < 0.4:
+            value, multiple = rng.randint(11, 13), True
+            if o["unique_value"] and any(b["value"] == value for b in builds):
+                continue
         cards = build_cards(rng, o, value, rng.choice([2, 2, 3]) if multiple else 1, pack)
         if cards:
             builds.append({"id": f"B{number}", "value": value, "cards": cards, "owner": owner, "multiple": multiple})
@@ -126,6 +131,8 @@ def build_cards(rng: Random, o: Options, value: int, groups: int, pack: list[str
     cards: list[str] = []
     for _ in range(groups):
         near = without([c for c in pack if any(v <= value for v in build_values(o, c))], cards)
+        if o["court_build"] == "pairs" and value > 10:
+            near = [c for c in near if value in build_values(o, c)]
         near = rng.sample(near, min(10, len(near)))
         counts = {c: build_values(o, c) for c in near}
         smallest = 1 if groups > 1 else 2
@@ -149,7 +156,7 @@ def random_hand(rng: Random, o: Options, position: Position, pack: list[str]) ->
     size = max(rng.choices(HAND_CARDS, HAND_WEIGHTS)[0], min(len(own), 4))
     hand: list[str] = []
     for value in own:
-        takers = [card for card in pack if value in hand_values(o, card)]
+        takers = [card for card in pack if takes(o, card, value)]
         if takers and len(hand) < size:
             hand.append(takers[-1])
             pack.remove(takers[-1])
@@ -159,7 +166,8 @@ def random_hand(rng: Random, o: Options, position: Position, pack: list[str]) ->
         hand += builder_and_taker(rng, o, position, loose, pack)
     while len(hand) < size:
         useful = [card for card in pack if targets & set(hand_values(o, card))]
-        courts = [c for c in pack if only_pairs(o, c) and rank(c) in {rank(t) for t in position["table"]}]
+        ranks = {rank(t) for t in position["table"]} | {rank(b["cards"][0]) for b in position["builds"]}
+        courts = [c for c in pack if only_pairs(o, c) and rank(c) in ranks]
         chosen = rng.choice(rng.choice([useful or pack, useful or pack, courts or pack, pack]))
         hand.append(chosen)
         pack.remove(chosen)

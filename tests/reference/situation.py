@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .options import Options, full_options
-from .values import hand_values, without
+from .values import build_values, hand_values, only_pairs, without
 
 Build = dict[str, Any]
 Position = dict[str, Any]
@@ -19,6 +19,13 @@ def sides_of(options: Options, position: Position) -> list[int]:
     if seats == 4 and options["partnership"] in ("usual_with_four", "required_with_four"):
         return [0, 1, 0, 1]
     return list(range(seats))
+
+
+def takes(o: Options, card: str, value: int) -> bool:
+    """Does a card from the hand take a build of this value by itself?"""
+    if only_pairs(o, card):
+        return o["court_build"] == "pairs" and value in build_values(o, card)
+    return value in hand_values(o, card)
 
 
 @dataclass
@@ -56,7 +63,7 @@ class Situation:
         return self.answers[question]
 
     def takes(self, card: str, value: int) -> bool:
-        return value in hand_values(self.o, card)
+        return takes(self.o, card, value)
 
     def any_takes(self, cards: Iterable[str], value: int) -> bool:
         return any(self.takes(card, value) for card in cards)

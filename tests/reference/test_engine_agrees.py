@@ -22,7 +22,7 @@ from game.laid_out import as_tuple, lay_out, names, shown
 
 from . import all_plays, canonical, judge, load_presets
 from .judging import ORDER, named_builds, named_loose
-from .options import DEFAULTS, Options
+from .options import DEFAULTS, Options, full_options
 from .positions import random_options, random_play, random_position
 
 PRESETS = load_presets()
@@ -60,14 +60,21 @@ def test_engine_and_reference_agree_at_length(preset: str, chunk: int) -> None:
     compare(preset, chunk)
 
 
-def compare(preset: str, chunk: int) -> None:
+@pytest.mark.parametrize("preset", ["hoyle_uspcc", "ostrow", "s001_manita", "wikipedia_pre2023"])
+def test_engine_and_reference_agree_on_courts_built_by_rank(preset: str) -> None:
+    """D17: as pairs."""
+    compare(preset, 0, {"court_build": "pairs"})
+
+
+def compare(preset: str, chunk: int, changes: Options | None = None) -> None:
     """Plays one chunk and fails with the first few positions on which the two differ."""
     rng = Random(f"{preset} {chunk}")
     found: list[str] = []
-    known = house = PRESETS[preset], rules_of(PRESETS[preset])
+    start = full_options({**PRESETS[preset], **(changes or {})})
+    known = house = start, rules_of(start)
     for number in range(CHUNK):
         if number % 12 == 2:
-            house = house_rules(rng, PRESETS[preset])
+            house = house_rules(rng, start)
         options, rules = house if number % 3 == 2 else known
         position = random_position(rng, options, rng.choice(rules.players))
         game = lay_out(rules, position)

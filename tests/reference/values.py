@@ -71,7 +71,11 @@ def build_values(options: Options, card: str) -> Item:
     """What a card, from hand or loose, counts inside a build."""
     known = options.in_build if isinstance(options, FullOptions) else {}
     if card not in known:
-        known[card] = face_value(options, card, options["ace_build"])
+        number = face_value(options, card, options["ace_build"])
+        if rank(card) in COURTS and options["court_build"] != "numbers":
+            # Built by rank, a build of queens is told from one of numbers as "12", which nothing else may make.
+            number = (COURT_NUMBERS["numeric"][rank(card)],) if options["court_build"] == "pairs" else ()
+        known[card] = number
     return known[card]
 
 

@@ -31,7 +31,7 @@ from cassino.doors.referee_plays import KINDS, judge, play_form
 from cassino.doors.referee_position import laid_out, position_of, rules_of, sides_of
 from cassino.game import match_end, scoring
 from cassino.ground.cards import Card
-from cassino.ground.choices import BothReach
+from cassino.ground.choices import BothReach, IllegalPenalty
 
 if TYPE_CHECKING:
     from cassino.game.deal import Deal
@@ -140,7 +140,8 @@ def _judged(position: Position, play: object, warnings: list[str]) -> dict[str, 
 
     verdict = judge(deal, play, allowing_tables, warnings)
     if verdict.refusal is not None:
-        return {"legal": False, "reason": {"code": verdict.refusal.code, "text": verdict.refusal.text}}
+        refused: dict[str, Any] = {"code": verdict.refusal.code, "text": verdict.refusal.text}
+        return {"legal": False, "reason": refused} | _penalty(position.rules)
     assert verdict.play is not None
     deal.push_unchecked(verdict.play)
     taken = deal.captures()
@@ -154,6 +155,16 @@ def _judged(position: Position, play: object, warnings: list[str]) -> dict[str, 
             for b in deal.builds
         ],
     }
+
+
+def _penalty(rules: RuleSet) -> dict[str, Any]:
+    """What an illegal play costs at a card table, where it is more than being taken back."""
+    if rules.illegal_penalty == IllegalPenalty.TAKE_BACK:
+        return {}
+    told: dict[str, Any] = {"kind": str(rules.illegal_penalty)}
+    if rules.illegal_penalty == IllegalPenalty.POINTS:
+        told["points"] = rules.penalty_points
+    return {"penalty": told}
 
 
 def _listed(deal: Deal, request: Mapping[str, Any]) -> dict[str, Any]:
@@ -326,6 +337,8 @@ def _decided(
     answered: dict[str, Any] = {"totals": list(found.totals), "winner": found.winner, "over": found.over}
     if found.drawn:
         answered["drawn"] = True
+    if found.lurch:
+        answered["lurch"] = True
     if found.target != (rules.target if target is None else target):
         answered["target"] = found.target
     return answered | {"why": found.why}

@@ -280,14 +280,20 @@ def turn_order(rules: RuleSet, players: int, dealer: int) -> tuple[int, ...]:
     return tuple((first + step * turn) % players for turn in range(players))
 
 
-def next_dealer(rules: RuleSet, players: int, dealer: int, loser: int | None = None) -> int:
+def next_dealer(
+    rules: RuleSet, players: int, dealer: int, loser: int | None = None, rng: BitSource | None = None
+) -> int:
     """The seat that deals next; ``loser`` is the seat that lost, needed where the loser deals.
 
-    Raises DealingError for a seat that is not there and for a loser who is needed but not known.
+    ``rng`` cuts the cards where each deal is drawn for anew. Raises DealingError for a seat that is not there and for a loser who is needed but not known.
     """
     for seat in (dealer, dealer if loser is None else loser):
         if not 0 <= seat < players:
             raise DealingError(f"there is no seat {seat}: the seats of {players} players are 0 to {players - 1}")
+    if rules.deal_rotation == DealRotation.REDRAW:
+        if rng is None:
+            raise DealingError("the dealer is drawn anew, which needs a generator of random bits (deal_rotation)")
+        return cut_for_dealer(rules, players, rng)[0]
     if rules.deal_rotation == DealRotation.LOSER:
         if loser is None:
             raise DealingError("the loser deals next, and nobody is said to have lost (deal_rotation)")

@@ -178,6 +178,11 @@ def can_take(s: State, card: int, what: int, bound: int) -> bool:
     hand = s.hands[s.turn]
     rest = hand & ~bit(card)
     if s.book.hand1[card] == 0:
+        if s.book.court_pairs:
+            slots = slots_of(s, (card >> 2) + 1)
+            if slots and keeps(s, rest, bound & ~slots, 0):
+                if what != MATCHING or (s.book.build_plus_loose and s.book.twins[card] & s.loose):
+                    return True
         return what != ANY_BUILD and s.book.twins[card] & s.loose != 0 and keeps(s, rest, bound, 0)
     for k in range(2):
         v = s.book.hand2[card] if k else s.book.hand1[card]

@@ -32,6 +32,12 @@ cdef void spread(Workspace w) noexcept
 cdef void emit(Workspace w, u64 a, u64 b) noexcept
 @cython.locals(t=u64, twins=u64)
 cdef void court_captures(State s, Workspace w, int c, bint kept, u64 duty) noexcept
+@cython.locals(t=u64, slots=u64)
+cdef void court_captures_with_builds(State s, Workspace w, int c, u64 twins) noexcept
+@cython.locals(t=u64, twins=u64, m=u64, slot=u64, v=int)
+cdef void court_builds(State s, Workspace w, int c) noexcept
+@cython.locals(t=u64, twins=u64, r=int)
+cdef void court_table_builds(State s, Workspace w, int c) noexcept
 @cython.locals(slots=u64, i=int, first=int, last=int, u=u64, sub=u64, start=int, twins=u64)
 cdef void captures(State s, Workspace w, int c, int v, u64 rest, u64 bound, bint kept, u64 duty) noexcept
 @cython.locals(i=int, a=u64, b=u64)

@@ -197,7 +197,7 @@ def generate_with_care(s: State, w: Workspace, hand: int, once: int, twice: int)
             combinations(s, w, c, book.hand1[c], plain)
             if book.hand2[c]:
                 combinations(s, w, c, book.hand2[c], plain)
-    m = courts_met(s, hand & w.only)
+    m = hand & w.only & book.courts if book.court_pairs else courts_met(s, hand & w.only)
     while m:
         c = low(m)
         m &= m - 1
@@ -215,6 +215,10 @@ def generate_with_care(s: State, w: Workspace, hand: int, once: int, twice: int)
                 builds(s, w, joins, c, rest, bound, hv)
             if single:
                 raises(s, w, joins, c, rest, bound, held, single)
+    m = hand & w.only & book.courts if book.court_pairs and building else 0
+    while m:
+        court_builds(s, w, low(m))
+        m &= m - 1
     m = hand & w.only
     if bound and book.owner_trail == OWNER_NEVER and book.free_trail and not book.lenient:
         # An owner: whatever card, it may not be trailed.
@@ -232,6 +236,8 @@ def generate_with_care(s: State, w: Workspace, hand: int, once: int, twice: int)
             if book.table_only and book.builds:
                 held = (once & ~book.takes[c] | twice | extra) & limit
                 table_builds(s, w, joins, c, hand & ~bit(c), bound, held)
+                if book.court_pairs:
+                    court_table_builds(s, w, c)
             emit(w, 0, c)
     w.truncated |= groups.truncated or w.unions.truncated or w.extras.truncated or joins.truncated
 
@@ -333,6 +339,9 @@ def emit(w: Workspace, a: int, b: int) -> None:
 def court_captures(s: State, w: Workspace, c: int, kept: bool, duty: int) -> None:
     """Captures by a court card without a number."""
     twins = s.book.twins[c] & s.loose
+    if s.book.court_pairs and s.live:
+        court_captures_with_builds(s, w, c, twins)
+        return
     if not kept or (duty and s.book.owner_must_take == TAKE_OWN):
         return
     t = twins
@@ -344,6 +353,55 @@ def court_captures(s: State, w: Workspace, c: int, kept: bool, duty: int) -> Non
         if check(s, w, t | bit(57), c) == OK:
             emit(w, t | bit(57), c)
         t = (t - 1) & twins
+
+
+def court_captures_with_builds(s: State, w: Workspace, c: int, twins: int) -> None:
+    """Captures by a court where builds of its rank may lie (`court_build=pairs`)."""
+    slots = w.at[(c >> 2) + 1]
+    while True:
+        t = twins
+        while True:
+            if (t or slots) and check(s, w, t | bit(57), c | slots << 6) == OK:
+                emit(w, t | bit(57), c | slots << 6)
+            if t == 0:
+                break
+            t = (t - 1) & twins
+        if slots == 0:
+            return
+        slots = (slots - 1) & w.at[(c >> 2) + 1]
+
+
+def court_builds(s: State, w: Workspace, c: int) -> None:
+    """New builds of courts of one rank and additions to them (`court_build=pairs`)."""
+    v = (c >> 2) + 1
+    twins = s.book.twins[c] & s.loose
+    t = twins
+    while t:
+        if check(s, w, t | v * bit(52) | BUILD * bit(57), c) == OK:
+            emit(w, t | v * bit(52) | BUILD * bit(57), c)
+        t = (t - 1) & twins
+    m = w.at[v] if s.live else 0
+    while m:
+        slot = m & ~(m - 1)
+        m ^= slot
+        t = twins
+        while True:
+            if check(s, w, t | v * bit(52) | ADD * bit(57), c | slot << 6) == OK:
+                emit(w, t | v * bit(52) | ADD * bit(57), c | slot << 6)
+            if t == 0:
+                break
+            t = (t - 1) & twins
+
+
+def court_table_builds(s: State, w: Workspace, c: int) -> None:
+    """Builds of loose courts of one rank alone, while a card is trailed (`court_build=pairs`, `table_only_build`)."""
+    for r in range(10, 13):
+        twins = s.loose & 15 * bit(4 * r)
+        t = twins
+        while t:
+            if check(s, w, t | (r + 1) * bit(52) | TABLE_BUILD * bit(57), c) == OK:
+                emit(w, t | (r + 1) * bit(52) | TABLE_BUILD * bit(57), c)
+            t = (t - 1) & twins
 
 
 def captures(s: State, w: Workspace, c: int, v: int, rest: int, bound: int, kept: bool, duty: int) -> None:

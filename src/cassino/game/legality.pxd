@@ -31,6 +31,8 @@ cdef int shape_of_take(State s, Workspace w, int v, u64 cards, u64 direct, u64 o
 cdef int extent_of_take(State s, u64 loose, int v, u64 cards, u64 slots, u64 direct) noexcept nogil
 @cython.locals(rest=u64, code=int, slot=int, bv=int, single=bint)
 cdef int check_build(State s, Workspace w, int kind, int card, int v, u64 cards, u64 slots, u64 bound) noexcept nogil
+@cython.locals(every=u64, courts=u64, m=u64, slot=int)
+cdef bint mixed_courts(State s, int kind, int card, u64 cards, u64 slots) noexcept nogil
 @cython.locals(k=int, a=int)
 cdef int sum_of_build(State s, Workspace w, int kind, int card, int v, u64 cards, int bv) noexcept nogil
 @cython.locals(k=int, a=int, m=u64, c=int, need=int)

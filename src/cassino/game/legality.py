@@ -54,26 +54,35 @@ def take_duty(s: State, slots: int) -> int:
 
 def check_court(s: State, card: int, v: int, cards: int, slots: int, bound: int) -> int:
     """A capture by a court card without a number: only cards of its rank, as many as `court_capture` allows."""
-    if slots or cards & ~s.book.twins[card]:
+    if cards & ~s.book.twins[card] or (slots and (not s.book.court_pairs or slots & ~slots_of(s, (card >> 2) + 1))):
         return COURT_TAKES_ONLY_ITS_RANK
     if v:
         return CARD_HAS_NO_SUCH_VALUE
     n = count(cards)
-    if n == 0:
+    if n == 0 and slots == 0:
         return NOTHING_TAKEN
     if n > 1 and s.book.court_capture == COURT_ONE:
         return COURT_TAKES_ONE
     if n == 2 and s.book.court_capture == COURT_ONE_OR_THREE:
         return COURT_TAKES_ONE_OR_THREE
+    if n and slots and not s.book.build_plus_loose:
+        return BUILD_OR_LOOSE_ONLY
+    if count(slots) > 1 and not s.book.two_builds:
+        return ONE_BUILD_PER_CAPTURE
     rest = s.hands[s.turn] & ~bit(card)
-    if bound and not keeps(s, rest, bound, 0):
+    if bound & ~slots and not keeps(s, rest, bound & ~slots, 0):
         return MUST_KEEP_CAPTURING_CARD
-    code = take_duty(s, 0)
+    code = take_duty(s, slots)
     if code:
         return code
+    if s.book.court_pairs and s.book.extent == EXTENT_MAXIMAL and slots_of(s, (card >> 2) + 1) & ~slots:
+        if (s.book.build_plus_loose or n == 0) and (s.book.two_builds or slots == 0):
+            return MUST_TAKE_EVERY_GROUP
     all_twins = count(s.book.twins[card] & s.loose)
-    if n < all_twins and s.book.court_capture != COURT_ONE:
-        if s.book.court_capture == COURT_ALL or all_twins == 3:
+    if slots and not s.book.build_plus_loose:
+        return OK
+    if n < all_twins and (n == 0 or s.book.court_capture != COURT_ONE):
+        if n == 0 or s.book.court_capture == COURT_ALL or all_twins == 3:
             if s.book.extent == EXTENT_MAXIMAL:
                 return MUST_TAKE_EVERY_GROUP
             if s.book.extent == EXTENT_PAIRS_FORCED:
@@ -270,6 +279,8 @@ def check_build(s: State, w: Workspace, kind: int, card: int, v: int, cards: int
         return NO_BUILDING
     if cards & ~s.book.joiners or (kind != TABLE_BUILD and s.book.join1[card] == 0):
         return COURTS_CANNOT_BUILD
+    if s.book.court_pairs and mixed_courts(s, kind, card, cards, slots):
+        return COURTS_CANNOT_BUILD
     if kind == TABLE_BUILD and not s.book.table_only:
         return BUILD_MUST_USE_HAND_CARD
     slot = low(slots) if slots else -1
@@ -290,6 +301,19 @@ def check_build(s: State, w: Workspace, kind: int, card: int, v: int, cards: int
     if s.book.owner_must_take and s.live and trail_binding(s):
         return MUST_TAKE_BUILD if s.book.owner_must_take == TAKE_OWN else OWNER_MUST_CAPTURE
     return OK
+
+
+def mixed_courts(s: State, kind: int, card: int, cards: int, slots: int) -> bool:
+    """Whether a court would be built with anything but courts of its rank (`court_build=pairs`)."""
+    every = cards if kind == TABLE_BUILD else cards | bit(card)
+    m = slots
+    while m:
+        slot = low(m)
+        m &= m - 1
+        # Cards of equal rank are what a build of courts holds: one of them stands for all.
+        every |= s.laid[slot] & FULL
+    courts = every & s.book.courts
+    return courts != 0 and every & ~s.book.twins[low(courts)] != 0
 
 
 def sum_of_build(s: State, w: Workspace, kind: int, card: int, v: int, cards: int, bv: int) -> int:
@@ -351,7 +375,8 @@ def one_loose_card(s: State, w: Workspace, card: int, v: int, cards: int, bv: in
 
 def rules_of_build(s: State, w: Workspace, kind: int, card: int, v: int, cards: int, onto: int, bv: int) -> int:
     """The options on builds: highest value, who may raise or add, multiple builds, several builds, table cards."""
-    if v > s.book.max_build:
+    # Builds of courts go by rank, 11 to 13, above any build of numbers; they hold nothing else (`mixed_courts`).
+    if v > s.book.max_build and not (s.book.court_pairs and s.book.courts & (cards if cards else bit(card))):
         return OVER_MAX_BUILD
     if kind == RAISE:
         if s.laid[onto] >> 59 & 1:

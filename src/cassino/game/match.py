@@ -12,8 +12,10 @@ from cassino.game import dealing, match_end, scoring
 from cassino.game.deal import Deal
 from cassino.game.plays import Play
 from cassino.ground.cards import Card
+from cassino.ground.checks import not_played
 from cassino.ground.presets import resolve
 from cassino.ground.ruleset import RuleSet
+from cassino.ground.wording import both
 
 if TYPE_CHECKING:
     from cassino.game.dealing import BitSource
@@ -36,11 +38,15 @@ class DealResult:
 
 @dataclass(frozen=True)
 class MatchOutcome:
-    """How a match ended (`how`) and, apart from that, which side won (None: drawn)."""
+    """How a match ended (`how`) and, apart from that, which side won (None: drawn).
+
+    A `lurch` makes the match count double (option `lurch_under`).
+    """
 
     how: str
     winner: int | None
     totals: tuple[int, ...]
+    lurch: bool = False
 
 
 class Match:
@@ -158,7 +164,9 @@ class Match:
         if self.rules.deal_rotation == "loser":
             points = result.score.points
             loser = self.sides.index(points.index(min(points)))
-        dealer = dealing.next_dealer(self.rules, self.players, self.deal.dealer, loser)
+        # A draw for the deal comes out of the pack just played: the same for everybody who has the log of the match.
+        cut = Random(" ".join(map(str, self.deal.pack_order())))
+        dealer = dealing.next_dealer(self.rules, self.players, self.deal.dealer, loser, cut)
         self.finished.append(self.deal)
         self.totals = result.decision.totals
         self.carried = dict(result.score.carried)
@@ -173,7 +181,7 @@ class Match:
             return None
         decision = result.decision
         how = "drawn" if decision.drawn else "fixed deals" if self.rules.fixed_deals is not None else "target reached"
-        return MatchOutcome(how, decision.winner, decision.totals)
+        return MatchOutcome(how, decision.winner, decision.totals, decision.lurch)
 
     def __repr__(self) -> str:
         return f"<match, {self.players} players, deal {self.deal_no}, totals {self.totals}, {self.state}>"
@@ -182,17 +190,20 @@ class Match:
 
     def events(self) -> tuple[match_end.Event, ...]:
         """Points of the deal on the table that count at once, in order (option `score_time`)."""
-        if self.rules.score_time != "aces_and_kasinos_at_once":
+        if self.rules.score_time == "end_of_deal":
             return ()
-        worth = scoring.item_points(self.rules)
+        worth = scoring.at_once(self.rules, self.totals)
+        limits = dict(self.rules.target_limits)
         found: list[match_end.Event] = []
         for captured in self.deal.captures():
             side = self.deal.side(captured.seat)
+            only = limits.get(self.totals[side])
             for card in captured.cards:
-                item = "aces" if card.rank == 1 else {"10D": "big", "2S": "little"}.get(str(card))
-                if item in worth:
-                    name = f"A{card.suit.name}" if item == "aces" else item
-                    found.append(match_end.Event(side, worth[item], name))
+                for item, points in worth.cards.get(card, ()):
+                    if only is None or scoring.LIMIT_ITEMS[only] == item:
+                        found.append(match_end.Event(side, points, f"A{card.suit.name}" if item == "aces" else item))
+            if worth.sweep and only is None and self.deal.sweep_counts_at(captured.index):
+                found.append(match_end.Event(side, worth.sweep, "sweeps"))
         return tuple(found)
 
     def _out_at_once(self) -> bool:
@@ -241,13 +252,14 @@ class Match:
 
 def verify_startable(rules: RuleSet) -> None:
     """Raises MatchError for rules whose single plays can be judged but whose matches are not implemented yet."""
-    if rules.pile_steal or rules.refill == "second_half":
+    missing = list(not_played(rules))
+    if missing:
         raise MatchError(
-            "a match under these rules cannot be started yet: pile stealing and the second half are not implemented; "
-            "single plays can be judged by the referee"
+            f"a match under these rules cannot be started yet: {both(what for _, what in missing)} "
+            f"{'is' if len(missing) == 1 else 'are'} not implemented; single plays can be judged by the referee"
         )
 
 
 def can_start(rules: RuleSet) -> bool:
     """Whether matches under these rules are implemented."""
-    return not rules.pile_steal and rules.refill != "second_half"
+    return not any(not_played(rules))

@@ -68,7 +68,7 @@ class Decision:
     """How a match stands after a deal.
 
     ``target`` is the one from now on: it rises where several sides are out and none has claimed. A ``drawn`` match is
-    over without a winner. ``why`` is a sentence.
+    over without a winner. With a ``lurch`` it counts double (option ``lurch_under``). ``why`` is a sentence.
     """
 
     totals: tuple[int, ...]
@@ -77,6 +77,7 @@ class Decision:
     drawn: bool
     target: int | None
     why: str
+    lurch: bool = False
 
 
 def decide(
@@ -171,7 +172,11 @@ class _Deal:
 
     def won(self, side: int, reason: str) -> Decision:
         others = " and ".join(str(total) for other, total in enumerate(self.totals) if other != side)
-        return Decision(self.totals, side, True, False, self.target, f"{self.totals[side]} against {others}: {reason}.")
+        under = self.rules.lurch_under
+        lurch = under is not None and all(t < under for other, t in enumerate(self.totals) if other != side)
+        double = f"; fewer than {under} is a lurch, and the match counts double" if lurch else ""
+        why = f"{self.totals[side]} against {others}: {reason}{double}."
+        return Decision(self.totals, side, True, False, self.target, why, lurch)
 
     def play_on(self, why: str) -> Decision:
         return Decision(self.totals, None, False, False, self.target, why)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cassino.game import dealing
 from cassino.game.grouping import partition
 from cassino.ground.cards import Card
-from cassino.ground.choices import Hold, Owner, Refill
+from cassino.ground.choices import CourtBuild, Hold, Owner, Refill
 from cassino.ground.ruleset import RuleSetError
 
 if TYPE_CHECKING:
@@ -168,7 +168,8 @@ def _builds(p: Position) -> Iterator[PositionFault]:
             yield PositionFault(_F.BUILD_ID_TWICE, f"two builds are called {build.id}")
         ids.add(build.id)
         yield from _arithmetic(p, build)
-        if rules.build_allowed and build.value > rules.max_build:
+        of_courts = rules.court_build == CourtBuild.PAIRS and all(card.is_court for card in build.cards)
+        if rules.build_allowed and build.value > rules.max_build and not of_courts:
             what = f"{build.id} is a build of {build.value}, but none may be above {rules.max_build}"
             yield PositionFault(_F.OVER_MAX_BUILD, what)
     if p.builds and not rules.build_allowed:
@@ -191,6 +192,11 @@ def _arithmetic(p: Position, build: Build) -> Iterator[PositionFault]:
             what = f"{card} has no number in these rules and cannot be in a build, as in {build.id}"
             yield PositionFault(_F.BUILD_VALUE, what)
             return
+    courts = [card for card in build.cards if card.is_court]
+    if courts and p.rules.court_build == CourtBuild.PAIRS and len({card.rank for card in build.cards}) > 1:
+        what = f"{courts[0]} is built only with courts of its rank, not in {build.id} with {told}"
+        yield PositionFault(_F.BUILD_VALUE, what)
+        return
     groups = partition(values, build.value) if 1 <= build.value <= 16 else None
     if groups is None:
         low = sum(min(own) for own in values)
@@ -226,10 +232,11 @@ def _paired(p: Position, seat: int, build: Build) -> bool:
 
 def _kept(p: Position, seat: int, owned: list[Build]) -> Iterator[PositionFault]:
     hand = [card for card in p.hands[seat] if card is not None]
-    takers = {b.id: [c for c in hand if b.value in p.rules.hand_values(c.index)] for b in owned}
+    takers = {b.id: [c for c in hand if p.rules.takes_build(c.index, b.value)] for b in owned}
     lacking = [b for b in owned if not takers[b.id]]
     for build in lacking:
-        what = f"seat {seat} owns {build.id}, a build of {build.value}, and holds no {build.value} to take it"
+        said, one = p.rules.value_word(build.value), p.rules.value_word(build.value, several=False)
+        what = f"seat {seat} owns {build.id}, a build of {said}, and holds no {one} to take it"
         yield PositionFault(_F.NO_CAPTURING_CARD, what)
     if lacking:
         return

@@ -95,8 +95,12 @@ class _Case:
         found = self.rules.build_values(card.index) if joining else self.rules.table_values(card.index)
         return found[0] if found else 0
 
+    def said(self, value: int) -> str:
+        """A build's value as sentences have it after "build of"."""
+        return self.rules.value_word(value)
+
     def takers(self, value: int, cards: Iterable[Card]) -> list[Card]:
-        return [c for c in cards if value in self.rules.hand_values(c.index)]
+        return [c for c in cards if self.rules.takes_build(c.index, value)]
 
     def equals(self, card: Card) -> list[Card]:
         """Loose cards that a hand card takes alone."""
@@ -157,7 +161,11 @@ def _build_must_use_hand_card(x: _Case) -> str:
 
 
 def _courts_cannot_build(x: _Case) -> str:
+    if x.rules.court_build == "pairs":
+        return "a jack, queen or king is built only with courts of its own rank, and its value is not raised"
     courts = [c for c in (x.play.card, *x.play.cards) if not x.rules.build_values(c.index)]
+    if x.rules.courts != "pair":
+        return f"jacks, queens and kings do not stand in builds here, so the {names(courts)} cannot"
     one = len(courts) == 1
     return f"the {names(courts)} {'has' if one else 'have'} no number and cannot be in a build"
 
@@ -279,14 +287,15 @@ def _build_not_card(x: _Case) -> str:
     others = [b for b in x.play.builds if x.builds[b][0] != x.play.value]
     if x.rules.build_in_sum:
         return f"a multiple build ({listed(others)}) cannot be added to other cards to make {x.play.value}"
-    values = listed([f"build of {x.builds[b][0]}" for b in others])
+    values = listed([f"build of {x.said(x.builds[b][0])}" for b in others])
     return f"the {values} cannot be added to loose cards to make {x.play.value}"
 
 
 def _build_needs_value(x: _Case) -> str:
     others = [b for b in x.play.builds if x.builds[b][0] != x.play.value] or list(x.play.builds)
     value = x.builds[others[0]][0]
-    return f"the build of {value} is taken by {a_value(value)}, not by your {x.play.card.rank.word}"
+    taker = a_value(value) if x.said(value).isdigit() else f"a {x.rules.value_word(value, several=False)}"
+    return f"the build of {x.said(value)} is taken by {taker}, not by your {x.play.card.rank.word}"
 
 
 def _one_group(x: _Case) -> str:
@@ -306,27 +315,28 @@ def _one_build_per_capture(x: _Case) -> str:
 
 
 def _over_max(x: _Case) -> str:
-    return f"a build of {x.play.value} is above the highest allowed, {x.rules.max_build}"
+    return f"a build of {x.said(x.play.value)} is above the highest allowed, {x.rules.max_build}"
 
 
 def _multiple_fixed(x: _Case) -> str:
-    return f"the {x.onto_value}s are a multiple build, and its value never changes"
+    values = x.said(x.onto_value)
+    return f"the {values}{'s' if values.isdigit() else ''} are a multiple build, and its value never changes"
 
 
 def _not_raise(whose: str) -> Callable[[_Case], str]:
-    return lambda x: f"the build of {x.onto_value} is {whose}, and its value may not be changed by you"
+    return lambda x: f"the build of {x.said(x.onto_value)} is {whose}, and its value may not be changed by you"
 
 
 def _may_not_add_own(x: _Case) -> str:
-    return f"the build of {x.onto_value} is your own, and you may not add to it"
+    return f"the build of {x.said(x.onto_value)} is your own, and you may not add to it"
 
 
 def _only_owner_adds(x: _Case) -> str:
-    return f"only its owner may add to the build of {x.onto_value}"
+    return f"only its owner may add to the build of {x.said(x.onto_value)}"
 
 
 def _no_multiple(x: _Case) -> str:
-    return f"there are no multiple builds in this game: a build of {x.play.value} holds one group"
+    return f"there are no multiple builds in this game: a build of {x.said(x.play.value)} holds one group"
 
 
 def _one_group_per_build(x: _Case) -> str:
@@ -338,12 +348,12 @@ def _absorbs_nothing(x: _Case) -> str:
 
 
 def _already_built(x: _Case) -> str:
-    return f"a build of {x.play.value} already lies on the table"
+    return f"a build of {x.said(x.play.value)} already lies on the table"
 
 
 def _one_build_only(x: _Case) -> str:
     other = next((value for b, value in x.owned() if b not in x.play.builds), None)
-    return f"you already own a build of {other}; one at a time" if other else "you already own a build; one at a time"
+    return f"you already own a build{f' of {x.said(other)}' if other else ''}; one at a time"
 
 
 def _one_table_card(x: _Case) -> str:
@@ -358,23 +368,24 @@ def _needs_table_card(x: _Case) -> str:
 
 def _no_capturing_card(x: _Case) -> str:
     value = x.play.value
-    others = [c for c in x.hand if c is x.play.card and value in x.rules.hand_values(c.index)]
+    one = x.rules.value_word(value, several=False)
+    others = [c for c in x.hand if c is x.play.card and x.rules.takes_build(c.index, value)]
     if others:
-        return f"you would have no other {value} left to take the build of {value}"
-    return f"you hold no {value} to take a build of {value}"
+        return f"you would have no other {one} left to take the build of {x.said(value)}"
+    return f"you hold no {one} to take a build of {x.said(value)}"
 
 
 def _must_keep(x: _Case) -> str:
     short = [(b, v) for b, v in x.owned() if b not in x.play.builds and not x.takers(v, x.rest)]
     if not short:
-        values = listed([str(v) for _, v in x.owned()])
+        values = listed([x.said(v) for _, v in x.owned()])
         return f"each build you own needs a card of its own in your hand: keep one for {values}"
     value = short[0][1]
-    return f"you own a build of {value} and must keep your {name(x.play.card)} to take it"
+    return f"you own a build of {x.said(value)} and must keep your {name(x.play.card)} to take it"
 
 
 def _owner_may_not_trail(x: _Case) -> str:
-    values = listed([f"a build of {v}" for _, v in x.owned()]) or "a build"
+    values = listed([f"a build of {x.said(v)}" for _, v in x.owned()]) or "a build"
     return f"you own {values}, so you may not trail: take, build or add"
 
 
@@ -383,9 +394,9 @@ def _must_take_build(x: _Case) -> str:
     for _, value in [*x.owned(), *((b, v[0]) for b, v in x.builds.items())]:
         cards = x.takers(value, x.hand)
         if cards and x.rules.owner_must_take == "yes" and x.owned():
-            return f"you must take your build of {value} now, with the {name(cards[0])}"
+            return f"you must take your build of {x.said(value)} now, with the {name(cards[0])}"
         if cards:
-            return f"your {name(cards[0])} takes the build of {value}, so you may not trail"
+            return f"your {name(cards[0])} takes the build of {x.said(value)}, so you may not trail"
     return f"seat {game.turn} must take a build first"
 
 
@@ -422,9 +433,9 @@ def _must_match_all(x: _Case) -> str:
 
 def _every_group(x: _Case) -> str:
     play = x.play
-    builds = [b for b, v in x.builds.items() if v[0] == play.value and b not in play.builds]
-    if builds:
-        return f"your {play.card.rank.word} takes the build of {play.value} as well"
+    for b, (value, _, _) in x.builds.items():
+        if b not in play.builds and (value == play.value or (not play.value and x.takers(value, [play.card]))):
+            return f"your {play.card.rank.word} takes the build of {x.said(value)} as well"
     left = sorted((c for c in cards_of(x.game.loose) if c not in play.cards), reverse=True)
     group = _find_group(x, left, play.value) if play.value else x.equals(play.card)
     more = "+".join(name(c) for c in sorted(group)) if group else "everything that fits"

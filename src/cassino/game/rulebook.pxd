@@ -70,6 +70,7 @@ cdef class Rulebook:
     cdef bint borrows
     cdef bint card_any
     cdef bint free_trail
+    cdef bint court_pairs
     cdef bint sweep_last_card
     cdef bint sweep_last_round
     cdef dict layouts

@@ -126,6 +126,7 @@ class Rulebook:
         self.lenient = self.for_partner or self.hold == codes.HOLD_OWN_OR_PARTNER
         self.free_trail = self.must_capture == codes.DUTY_NONE and not self.card_any
         self.borrows = self.lenient or self.hold == codes.HOLD_NONE
+        self.court_pairs = str(rules.court_build) == "pairs"
         self.unusual = (
             not self.plain
             or not self.same_tables
@@ -181,6 +182,9 @@ class Rulebook:
         for c in range(PACK):
             if not rules.pack & 1 << c:
                 continue
+            if str(rules.court_build) == "pairs" and not rules.hand_values(c):
+                # A build of courts goes by their rank; no listing of sums sees these takers.
+                self.takers[(c >> 2) + 1] |= 1 << c
             if rules.hand_values(c):
                 for v in rules.hand_values(c):
                     self.twins[c] |= self.singles[v]

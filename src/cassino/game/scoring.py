@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from cassino.ground.cards import Card
-from cassino.ground.choices import Leftovers, Majority, NoCaptureLeftovers, SpadeMode, Tie
+from cassino.ground.cards import Card, Rank, Suit, cards_of
+from cassino.ground.choices import Leftovers, Majority, NoCaptureLeftovers, ScoreTime, SpadeMode, Tie
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -19,10 +19,13 @@ if TYPE_CHECKING:
     from cassino.ground.ruleset import RuleSet
 
 __all__ = [
+    "LIMIT_ITEMS",
+    "AtOnce",
     "DealScore",
     "Item",
     "ScoreError",
     "Tally",
+    "at_once",
     "cards_to_leftovers",
     "deal_total",
     "item_points",
@@ -47,8 +50,9 @@ _SEVEN_OF_COINS: Final = Card("7D").mask
 # Primiera values by rank; the Italian pack has no 8, 9 and 10.
 _PRIMIERA: Final = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 11: 10, 12: 10, 13: 10}
 
-# What each entry of `target_limits` lets a side score.
-_LIMIT_ITEMS: Final = {"most cards": "cards", "most spades": "spades", "10D": "big", "2S": "little"}
+LIMIT_ITEMS: Final = {"most cards": "cards", "most spades": "spades", "10D": "big", "2S": "little"}
+"""The item that each entry of `target_limits` lets a side score."""
+
 # Cards that are items of their own: the item, its card, and the field of a tally that tells who took it.
 _CARD_ITEMS: Final = {"big": "10D", "little": "2S", "spade_jack": "JS", "seven_of_coins": "7D"}
 
@@ -182,6 +186,39 @@ def deal_total(rules: RuleSet) -> int:
     points = item_points(rules)
     spades = (rules.pack & _SPADES).bit_count() if rules.spade_mode == SpadeMode.SPADE_CASSINO else 1
     return sum(worth * {"spades": spades, "aces": 4}.get(item, 1) for item, worth in points.items())
+
+
+@dataclass(frozen=True, slots=True)
+class AtOnce:
+    """What counts the moment it is captured: for each card its items with their points, and the points of a sweep."""
+
+    cards: dict[Card, tuple[tuple[str, int], ...]]
+    sweep: int
+
+
+def at_once(rules: RuleSet, before: Sequence[int]) -> AtOnce:
+    """What counts the moment it is captured under ``score_time``; ``before`` holds the totals before the deal.
+
+    >>> from cassino.ground import preset
+    >>> at_once(preset("finnish"), [0, 0]).cards[Card("10D")]
+    (('big', 2),)
+    """
+    cards: dict[Card, tuple[tuple[str, int], ...]] = {}
+    if rules.score_time == ScoreTime.END_OF_DEAL:
+        return AtOnce(cards, 0)
+    points = item_points(rules)
+    every = rules.score_time == ScoreTime.AS_CAPTURED
+    named = ("big", "little", *(("spade_jack", "seven_of_coins") if every else ()))
+    singly = every and rules.spade_mode == SpadeMode.SPADE_CASSINO and rules.scoring is None
+    for card in cards_of(rules.pack):
+        items = [item for item in named if item in points and card == Card(_CARD_ITEMS[item])]
+        items += ["aces"] if card.rank == Rank.ACE and "aces" in points else []
+        items += ["spades"] if singly and card.suit == Suit.S else []
+        if items:
+            cards[card] = tuple((item, points[item]) for item in items)
+    frozen = rules.sweep_freeze_at is not None and max(before) >= rules.sweep_freeze_at
+    sweep = rules.sweep_points if every and not rules.sweep_cancel and not frozen else 0
+    return AtOnce(cards, sweep)
 
 
 # --- scoring a deal --------------------------------------------------------------------------------------------
@@ -358,7 +395,7 @@ def _limited(rules: RuleSet, item: Item, before: Sequence[int]) -> Item:
         return item
     stood = before[item.side]
     only = dict(rules.target_limits).get(stood)
-    if only is None or item.item == _LIMIT_ITEMS[only]:
+    if only is None or item.item == LIMIT_ITEMS[only]:
         return item
     scoring = only if only.startswith("most") else f"the {Card(only).name}"
     return replace(item, points=0, why=f"This side stood at {stood} before the deal, where only {scoring} scores.")

@@ -252,6 +252,16 @@ class Game(State):
             taken |= self.old_build[i] & FULL
         return taken, empty
 
+    def sweep_counts_at(self, index: int) -> bool:
+        """Whether capture number `index` of the log was a sweep that may score (`sweep_last_card` and the like)."""
+        if not 0 <= index < self.n:
+            raise IndexError(f"the log has {self.n} plays, no number {index}")
+        side = self.side_of[self.h_turn[index]]
+        for i in range(index + 1, self.n):
+            if self.side_of[self.h_turn[i]] == side:
+                return self.h_swept[i] > self.h_swept[index]
+        return self.swept[side] > self.h_swept[index]
+
     def random_capture(self, rng: Random) -> Play | None:
         """A legal capture of groups joined by chance, None if this attempt found none."""
         cards = cards_of(self.hands[self.turn])

@@ -6,7 +6,7 @@ Combinations that are merely moot are left alone: ``court_capture`` is simply no
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from . import choices as o
 from .cards import cards_of, mask
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from .ruleset import RuleSet
 
 _ACES = ("AS", "AC", "AH", "AD")
+
+MOST_SEATS: Final = 4
+"""The most players that can be seated; rule sets may be for more, which then cannot be played here."""
 
 Fault = tuple[str, str]
 """The option to change and the reason why."""
@@ -32,9 +35,14 @@ def check(rules: RuleSet, players: int | None = None) -> None:
         if players not in rules.players:
             counts = " or ".join(map(str, rules.players))
             raise RuleSetError(f"these rules are for {counts} players, not {players} (players)", "players")
+        if players > MOST_SEATS:
+            raise RuleSetError(f"{players} players cannot be seated here: {MOST_SEATS} at most (players)", "players")
         fault = dealing_fault(rules, players)
         if fault is not None:
             raise RuleSetError(f"{fault} (hand_size)", "hand_size")
+    elif min(rules.players) > MOST_SEATS:
+        counts = " or ".join(map(str, rules.players))
+        raise RuleSetError(f"{counts} players cannot be seated here: {MOST_SEATS} at most (players)", "players")
     elif not rules.player_counts:
         fault = dealing_fault(rules, rules.players[0])
         raise RuleSetError(f"{fault}, nor is there another number of players that fits (hand_size)", "hand_size")
@@ -47,6 +55,18 @@ def faults(rules: RuleSet) -> Iterator[Fault]:
     if rules.build_allowed:
         yield from _build_faults(rules)
     yield from _score_faults(rules)
+
+
+def not_played(rules: RuleSet) -> Iterator[Fault]:
+    """What of these rules no match can be played by: the option, and what is missing."""
+    if rules.pile_steal:
+        yield "pile_steal", "pile stealing"
+    if rules.refill == o.Refill.SECOND_HALF:
+        yield "refill", "the second half"
+    if rules.opening_redeal != o.OpeningRedeal.NONE and rules.opening_rejected == o.OpeningRejected.LEFT_UNDER:
+        yield "opening_rejected", "leaving rejected cards under the new ones"
+    if rules.hand_cards_per_play > 1:
+        yield "hand_cards_per_play", "playing several hand cards at once"
 
 
 def dealing_fault(rules: RuleSet, players: int) -> str | None:
@@ -75,6 +95,9 @@ def _pack_faults(rules: RuleSet) -> Iterator[Fault]:
             yield "build_allowed", "there is no building with the Italian pack"
     if rules.opening_redeal != o.OpeningRedeal.NONE:
         yield from _opening_faults(rules)
+    for text, _ in rules.special_hand:
+        if not rules.pack & mask([text]):
+            yield "special_hand", f"{text} is to have a value of its own, but it is not in this pack"
     if rules.partnership == o.Partnership.REQUIRED_WITH_FOUR and 4 not in rules.players:
         yield "partnership", "partners are required with four players, but four may not play"
 
@@ -114,6 +137,10 @@ def _build_faults(rules: RuleSet) -> Iterator[Fault]:
     highest = _highest(rules.deck, rules.courts, rules.ace_hand, rules.special_hand)
     if rules.max_build > highest:
         yield "max_build", f"no card takes a build of {rules.max_build}: the highest value from the hand is {highest}"
+    if rules.build_capture == o.BuildCapture.COMBO_HAND and rules.hand_cards_per_play == 1:
+        yield "build_capture", "two hand cards take a build, but a play uses only one (hand_cards_per_play)"
+    if rules.court_build == o.CourtBuild.PAIRS:
+        yield from _court_faults(rules)
     if rules.keep and rules.hold == o.Hold.NONE:
         yield "keep", "a card for the build must be kept, but none need be held when building"
     if not rules.keep:
@@ -138,6 +165,23 @@ def _build_faults(rules: RuleSet) -> Iterator[Fault]:
             "partner_duty",
             "a partner bound not to trail may hold no card of the build and have no play (owner_trail)",
         )
+
+
+def _court_faults(rules: RuleSet) -> Iterator[Fault]:
+    if rules.courts != o.Courts.PAIR:
+        yield "court_build", "courts with numbers stand in builds as numbers, not as pairs"
+    if rules.deck != 52:
+        yield "court_build", "the pack has no courts to be built as pairs"
+    if not (rules.multi and rules.multi_one_play):
+        option = "multi_one_play" if rules.multi else "multi"
+        yield option, "courts laid on courts of their rank are several groups in one play (court_build)"
+    # Builds of jacks, queens and kings are held as values 11 to 13, which then must be nobody else's.
+    special = any(value > 10 for _, values in rules.special_hand for value in values)
+    if rules.max_build > 10 or special:
+        option = "max_build" if rules.max_build > 10 else "special_hand"
+        yield option, "where courts are built as pairs, no number goes beyond 10 (court_build)"
+    if rules.build_capture != o.BuildCapture.SINGLE:
+        yield "build_capture", "where courts are built as pairs, one card takes a build (court_build)"
 
 
 def _score_faults(rules: RuleSet) -> Iterator[Fault]:

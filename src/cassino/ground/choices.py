@@ -46,6 +46,7 @@ class OpeningRejected(StrEnum):
     SHUFFLE_BACK = "shuffle_back"
     UNDER_STOCK = "under_stock"
     NEW_DEAL = "new_deal"
+    LEFT_UNDER = "left_under"
 
 
 class Direction(StrEnum):
@@ -69,6 +70,7 @@ class DealRotation(StrEnum):
     LEFT = "left"
     RIGHT = "right"
     LOSER = "loser"
+    REDRAW = "redraw"
 
 
 class Courts(StrEnum):
@@ -77,6 +79,14 @@ class Courts(StrEnum):
     PAIR = "pair"
     NUMERIC = "numeric"
     SCOPA = "scopa"
+
+
+class CourtBuild(StrEnum):
+    """How courts stand in builds: not at all, by the number they have, or with courts of their rank."""
+
+    NO = "no"
+    NUMBERS = "numbers"
+    PAIRS = "pairs"
 
 
 class CourtCapture(StrEnum):
@@ -112,6 +122,7 @@ class BuildCapture(StrEnum):
 
     SINGLE = "single"
     COMBO_TABLE = "combo_table"
+    COMBO_HAND = "combo_hand"
 
 
 class BuildTableCards(StrEnum):
@@ -163,6 +174,9 @@ class IllegalPenalty(StrEnum):
     """What happens to an illegal play."""
 
     TAKE_BACK = "take_back"
+    POINTS = "points"
+    BROKEN_UP = "broken_up"
+    FORFEIT = "forfeit"
 
 
 class Leftovers(StrEnum):
@@ -220,6 +234,7 @@ class ScoreTime(StrEnum):
 
     END_OF_DEAL = "end_of_deal"
     ACES_AND_KASINOS_AT_ONCE = "aces_and_kasinos_at_once"
+    AS_CAPTURED = "as_captured"
 
 
 class BothReach(StrEnum):

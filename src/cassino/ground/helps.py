@@ -41,7 +41,7 @@ HELPS: Final[Mapping[str, str]] = {
     "build_in_sum": mark("Whether a 9 may take a build of 7 with a 2."),
     "build_plus_loose": mark("Whether a card may take a build and what lies beside it at once."),
     "two_builds_one_card": mark("Whether a card may take all builds of its value at once."),
-    "hand_cards_per_play": mark("The same in every game."),
+    "hand_cards_per_play": mark("One nearly everywhere; some games let you play several together."),
     "pile_steal": mark("Whether what others captured last can be taken from them."),
     # D. building
     "build_allowed": mark("Without building the game is only capturing and trailing."),
@@ -60,6 +60,7 @@ HELPS: Final[Mapping[str, str]] = {
     "raise_absorb": mark("Whether a raise may become a multiple build in the same play."),
     "multi_raise": mark("The same in every game."),
     "max_build": mark("Ten where courts have no numbers; higher where they have."),
+    "court_build": mark("Whether jacks, queens and kings may lie in builds, and as what."),
     "one_build": mark("Whether you may start another build before yours is taken."),
     "unique_value": mark("Whether two builds of eight, say, may lie side by side."),
     "owner": mark("Who has the duties that come with a build."),
@@ -67,7 +68,8 @@ HELPS: Final[Mapping[str, str]] = {
     "owner_must_take": mark("Whether you may leave your build for later."),
     "announce_build": mark("Whether the value is said aloud."),
     "build_for_partner": mark("Whether you may build what your partner has shown to hold."),
-    "illegal_penalty": mark("The same in every game."),
+    "illegal_penalty": mark("What a card table makes of a play that was not allowed."),
+    "penalty_points": mark("How much such a play costs where it costs points."),
     # E. end of the deal
     "leftovers": mark("What becomes of the cards nobody has taken."),
     "leftover_builds": mark("The same in every game."),
@@ -102,6 +104,7 @@ HELPS: Final[Mapping[str, str]] = {
     "fixed_level": mark("What happens when the totals are equal after the last deal."),
     "count_out_order": mark("Which point comes first when sides count out."),
     "difference": mark("Whether only the better side scores in a deal."),
+    "lurch_under": mark("Some tables count a match double when the losers are far behind."),
     "target_limits": mark("Totals at which only one thing still scores."),
     # I. partnerships
     "partnership": mark("Whether four play two against two."),

@@ -38,7 +38,7 @@ class Packet(NamedTuple):
     to: str | int
 
 
-# The methods that 91 fields would have generated are written by hand: generating them is most of the import time.
+# The methods that so many fields would have generated are written by hand: generating them is most of the import time.
 @dataclass(init=False, repr=False, eq=False, frozen=True, slots=True)
 class RuleSet:
     """All options of a game of Cassino; fields are named as in the rules matrix.
@@ -101,6 +101,7 @@ class RuleSet:
     raise_absorb: bool = True
     multi_raise: bool = False
     max_build: int = 10
+    court_build: o.CourtBuild = o.CourtBuild.NUMBERS
     one_build: bool = False
     unique_value: bool = False
     owner: o.Owner = o.Owner.LAST_TO_ADD
@@ -109,6 +110,7 @@ class RuleSet:
     announce_build: bool = True
     build_for_partner: bool = False
     illegal_penalty: o.IllegalPenalty = o.IllegalPenalty.TAKE_BACK
+    penalty_points: int = 2
     # E. end of the deal
     leftovers: o.Leftovers = o.Leftovers.LAST_CAPTURER
     leftover_builds: o.LeftoverBuilds = o.LeftoverBuilds.WITH_LOOSE
@@ -143,6 +145,7 @@ class RuleSet:
     fixed_level: o.FixedLevel = o.FixedLevel.DRAW
     count_out_order: tuple[str, ...] = ("cards", "spades", "big", "little", "AS", "AC", "AH", "AD", "sweeps")
     difference: bool = False
+    lurch_under: int | None = None
     target_limits: tuple[tuple[int, str], ...] = ()
     # I. partnerships
     partnership: o.Partnership = o.Partnership.OPTIONAL
@@ -237,11 +240,6 @@ class RuleSet:
             return FULL_MASK
         return FULL_MASK & ~(_EIGHT_TO_TEN if self.courts == o.Courts.SCOPA else _COURTS_MASK)
 
-    @property
-    def court_build(self) -> str:
-        """Whether courts may stand in builds: ``"numbers"`` where they have numbers, otherwise ``"no"``."""
-        return "numbers" if self.courts != o.Courts.PAIR else "no"
-
     def hand_values(self, index: int) -> tuple[int, ...]:
         """The values a card can have when played from the hand; empty for a court without a number."""
         card = Card.of(index)
@@ -256,9 +254,29 @@ class RuleSet:
         return self.ace_table if card.rank == Rank.ACE else self._number(card)
 
     def build_values(self, index: int) -> tuple[int, ...]:
-        """The values a card can have inside a build; empty for a court without a number."""
+        """The values a card can have inside a build; empty for a court that may not stand in one.
+
+        A court that is built only with courts of its rank has its rank, 11 to 13, as the name of that build.
+        """
         card = Card.of(index)
+        if card.is_court and self.court_build != o.CourtBuild.NUMBERS:
+            return (int(card.rank),) if self.court_build == o.CourtBuild.PAIRS else ()
         return self.ace_build if card.rank == Rank.ACE else self._number(card)
+
+    def takes_build(self, index: int, value: int) -> bool:
+        """Whether a card from the hand takes a build of this value by itself."""
+        values = self.hand_values(index)
+        return value in values if values else value in self.build_values(index)
+
+    def value_word(self, value: int, *, several: bool = True) -> str:
+        """What the value of a build is called: its number, or the rank where courts are built by rank.
+
+        >>> RuleSet().value_word(8), RuleSet(court_build="pairs").value_word(12)
+        ('8', 'queens')
+        """
+        if value < Rank.JACK or self.court_build != o.CourtBuild.PAIRS:
+            return str(value)
+        return Rank(value).words if several else Rank(value).word
 
     def _number(self, card: Card) -> tuple[int, ...]:
         if not card.is_court:
@@ -300,9 +318,9 @@ class RuleSet:
     @property
     def player_counts(self) -> tuple[int, ...]:
         """The numbers of players, among those allowed, for which the pack can be dealt out."""
-        from .checks import dealing_fault
+        from .checks import MOST_SEATS, dealing_fault
 
-        return tuple(n for n in self.players if dealing_fault(self, n) is None)
+        return tuple(n for n in self.players if n <= MOST_SEATS and dealing_fault(self, n) is None)
 
     def turns_clockwise(self, players: int) -> bool:
         """Whether the turn passes to the left."""

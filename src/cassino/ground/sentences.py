@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from . import choices as o
 from . import sentences_building, sentences_scoring
+from .checks import MOST_SEATS
 from .language import mark, say, say_count, together
 from .wording import Table, card_name, either, number
 
@@ -52,7 +53,11 @@ def _deck(rules: RuleSet, value: int) -> str:
 
 
 def _players(rules: RuleSet, value: tuple[int, ...]) -> str:
-    return say("The game is for {counts} players.", counts=either(number(n) for n in value))
+    counts = either(number(n) for n in value)
+    if max(value) > MOST_SEATS:
+        most = number(MOST_SEATS)
+        return say("The game is for {counts} players. Here at most {most} can be seated.", counts=counts, most=most)
+    return say("The game is for {counts} players.", counts=counts)
 
 
 def _deal_packet(rules: RuleSet, value: int) -> str:
@@ -183,6 +188,10 @@ _DEAL: Table = {
     "opening_rejected": {
         o.OpeningRejected.SHUFFLE_BACK: mark("The rejected cards are shuffled back into the stock."),
         o.OpeningRejected.UNDER_STOCK: mark("The rejected cards go under the stock."),
+        o.OpeningRejected.LEFT_UNDER: mark(
+            "The rejected cards are left lying under the new ones. "
+            "Matches under this rule cannot be played here yet."
+        ),
         o.OpeningRejected.NEW_DEAL: mark("All cards are gathered, shuffled and dealt anew by the same dealer."),
     },
     "first_player": {
@@ -202,6 +211,9 @@ _DEAL: Table = {
         o.DealRotation.LEFT: mark("The deal passes to the left."),
         o.DealRotation.RIGHT: mark("The deal passes to the right."),
         o.DealRotation.LOSER: mark("The loser of a deal deals the next."),
+        o.DealRotation.REDRAW: mark(
+            "Who deals next is settled anew before each deal, in the way of the first dealer."
+        ),
     },
 }
 
@@ -222,7 +234,8 @@ def _ace_table(rules: RuleSet, value: tuple[int, ...]) -> str:
 
 
 def _courts(rules: RuleSet, value: o.Courts) -> str:
-    builds = rules.build_allowed
+    # What is said of builds is said by `court_build` where it is another thing than the number.
+    builds = rules.build_allowed and rules.court_build == o.CourtBuild.NUMBERS
     match value:
         case o.Courts.NUMERIC if builds:
             return say("A jack counts 11, a queen 12 and a king 13, in groups and builds like any number.")
@@ -324,6 +337,15 @@ def _must_capture(rules: RuleSet, value: o.MustCapture) -> str:
             return say("You may trail even when you could capture.")
 
 
+def _hand_cards(rules: RuleSet, value: int) -> str:
+    if value == 1:
+        return say("A play uses one card from the hand.")
+    return say(
+        "A play may use up to {number} cards from the hand. Matches under this rule cannot be played here yet.",
+        number=number(value),
+    )
+
+
 _CAPTURING: Table = {
     "court_capture": {
         o.CourtCapture.ONE: mark("A court takes one court of its rank and no more."),
@@ -347,6 +369,10 @@ _CAPTURING: Table = {
     },
     "build_capture": {
         o.BuildCapture.SINGLE: mark("A build is taken by one card of its value, never by several that make it up."),
+        o.BuildCapture.COMBO_HAND: mark(
+            "A build is taken by a card of its value, or by two cards of the hand that make it up together. "
+            "Matches under this rule cannot be played here yet."
+        ),
         o.BuildCapture.COMBO_TABLE: mark(
             "A build is taken by a card of its value, or by a card together with loose cards that make up its value: "
             "a 5 with a loose 3 takes a build of 8 and the 3."
@@ -364,7 +390,7 @@ _CAPTURING: Table = {
         True: mark("One card may take several builds of its value."),
         False: mark("One card takes only one build, even if several have its value."),
     },
-    "hand_cards_per_play": {1: mark("A play uses one card from the hand.")},
+    "hand_cards_per_play": _hand_cards,
     "pile_steal": {
         True: mark("The top card of an opponent's pile may be used as if it lay on the table."),
         False: mark("Captured cards stay in their piles and are out of play."),
@@ -435,7 +461,21 @@ _MOOT: tuple[tuple[tuple[str, ...], Callable[[RuleSet], bool], str], ...] = (
         mark("there are no builds"),
     ),
     (("court_capture",), lambda rules: rules.courts == o.Courts.PAIR, mark("courts have numbers")),
-    (("court_capture",), lambda rules: rules.deck == 52, mark("the pack has no courts")),
+    (
+        ("court_capture", "court_build"),
+        lambda rules: rules.deck == 52 or rules.courts == o.Courts.SCOPA,
+        mark("the pack has no courts"),
+    ),
+    (
+        ("court_build",),
+        lambda rules: rules.courts != o.Courts.PAIR or rules.court_build == o.CourtBuild.PAIRS,
+        mark("courts have no number"),
+    ),
+    (
+        ("penalty_points",),
+        lambda rules: rules.illegal_penalty == o.IllegalPenalty.POINTS,
+        mark("an illegal play costs no points"),
+    ),
     (
         ("opening_rejected",),
         lambda rules: rules.opening_redeal != o.OpeningRedeal.NONE,

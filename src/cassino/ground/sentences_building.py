@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import choices as o
 from .language import mark, say
+from .wording import points
 
 if TYPE_CHECKING:
     from .ruleset import RuleSet
@@ -111,6 +112,14 @@ BUILDING: Table = {
     },
     "multi_raise": {False: mark("A multiple build is never raised: its value is fixed.")},
     "max_build": _max_build,
+    "court_build": {
+        o.CourtBuild.NO: mark("Jacks, queens and kings never stand in builds."),
+        o.CourtBuild.NUMBERS: mark("Jacks, queens and kings stand in builds by their number, where they have one."),
+        o.CourtBuild.PAIRS: mark(
+            "Jacks, queens and kings are built by rank: a queen laid on a queen is a build of queens, "
+            "which another queen takes. No other card joins it."
+        ),
+    },
     "one_build": {
         True: mark("A player may own only one build at a time."),
         False: mark("A player may own several builds at a time."),
@@ -143,6 +152,23 @@ BUILDING: Table = {
         ),
         False: mark("Your partner's builds do not entitle you to build for a card you do not hold."),
     },
-    "illegal_penalty": {o.IllegalPenalty.TAKE_BACK: mark("An illegal play is taken back and another made.")},
+    "illegal_penalty": {
+        o.IllegalPenalty.TAKE_BACK: mark("An illegal play is taken back and another made."),
+        o.IllegalPenalty.POINTS: mark(
+            "An illegal play is taken back and costs points. "
+            "This is for card tables: here an illegal play is refused with the reason, and nobody pays."
+        ),
+        o.IllegalPenalty.BROKEN_UP: mark(
+            "An illegal build or capture is broken up: its cards go back to the table as loose cards. "
+            "This is for card tables: here an illegal play is refused with the reason, and nobody pays."
+        ),
+        o.IllegalPenalty.FORFEIT: mark(
+            "Who makes an illegal play loses the deal, with all its points. "
+            "This is for card tables: here an illegal play is refused with the reason, and nobody pays."
+        ),
+    },
+    "penalty_points": lambda rules, value: say(
+        "An illegal play costs its side {points}, settled at the table.", points=points(value)
+    ),
 }
 """For each option of section D the sentences of its values."""

@@ -101,12 +101,24 @@ def _target(rules: RuleSet, value: int | None) -> str:
 def _target_choices(rules: RuleSet, value: tuple[int, ...]) -> str:
     if not value:
         return say("No other targets are usual.")
-    return say("Players may agree on a target of {targets}.", targets=either(map(str, value)))
+    targets = either(map(str, value))
+    if rules.target is not None and rules.target not in value:
+        return say("Players may agree on a target of {targets} instead of {target}.", targets=targets, target=rules.target)
+    return say("Players may agree on a target of {targets}.", targets=targets)
 
 
 def _fixed_deals(rules: RuleSet, value: int | None) -> str:
     if value is None:
         return say("As many deals are played as the match needs.")
+    if rules.target is not None:
+        # A number of deals rules out a target, whichever was agreed on first.
+        return say_count(
+            "The match lasts {number} deal, and then the higher total wins; the target of {target} ends nothing.",
+            "The match lasts {number} deals, and then the higher total wins; the target of {target} ends nothing.",
+            value,
+            number=number(value),
+            target=rules.target,
+        )
     return say_count(
         "The match lasts {number} deal, and then the higher total wins.",
         "The match lasts {number} deals, and then the higher total wins.",
@@ -138,6 +150,15 @@ def _count_out_order(rules: RuleSet, value: tuple[str, ...]) -> str:
     return say(
         "Counting out goes in this order: {items}. The first side to reach the target so has won.",
         items=together([counted(item) for item in value], ", "),
+    )
+
+
+def _lurch_under(rules: RuleSet, value: int | None) -> str:
+    if value is None:
+        return say("A match won counts once, however far behind the others are.")
+    return say(
+        "If no other side has {points} when a match is won, they are lurched: the match counts double.",
+        points=points(value),
     )
 
 
@@ -240,6 +261,10 @@ SCORING: Table = {
             "Aces, the 10 of diamonds and the 2 of spades score the moment they are captured; "
             "the rest is counted at the end of the deal."
         ),
+        o.ScoreTime.AS_CAPTURED: mark(
+            "All that scores by itself scores the moment it is captured, sweeps too unless they can be cancelled; "
+            "what goes to the most is counted at the end of the deal."
+        ),
     },
     # H. match
     "target": _target,
@@ -274,6 +299,7 @@ SCORING: Table = {
         True: mark("Only the difference scores: the lower score of a deal is deducted from the higher."),
         False: mark("Every side scores all its points."),
     },
+    "lurch_under": _lurch_under,
     "target_limits": _target_limits,
 }
 """For each option of sections E to H the sentences of its values."""

@@ -91,11 +91,11 @@ def hints(view: View) -> dict[str, Hint]:
     sizes = {build.id: len(build.cards) for build in view.builds}
     legal = view.legal_plays
     for play in legal:
-        _note(found[str(play.card)], play, sizes)
+        _note(view.rules, found[str(play.card)], play, sizes)
     if legal.truncated:
         for play in _small_captures(view):
             if view.is_legal(play):
-                _note(found[str(play.card)], play, sizes)
+                _note(view.rules, found[str(play.card)], play, sizes)
     return {card: hint for card, hint in found.items() if hint.loose or hint.builds}
 
 
@@ -108,8 +108,8 @@ def _small_captures(view: View) -> Iterator[Play]:
             yield from (Play(card, "capture", value, (), [build.id]) for build in view.builds)
 
 
-def _note(hint: Hint, play: Play, sizes: Mapping[str, int]) -> None:
-    word = words.verb(play)
+def _note(rules: RuleSet, hint: Hint, play: Play, sizes: Mapping[str, int]) -> None:
+    word = words.verb(rules, play)
     if play.kind == "capture":
         hint.takes = max(hint.takes, len(play.cards) + sum(sizes[build] for build in play.builds))
     for card in play.cards:
@@ -147,12 +147,12 @@ def _binds(view: View, build: Build) -> bool:
 
 
 def _takers(view: View, build: Build) -> tuple[Card, ...]:
-    return tuple(card for card in view.hand if build.value in view.rules.hand_values(card.index))
+    return tuple(card for card in view.hand if view.rules.takes_build(card.index, build.value))
 
 
 def _of_build(view: View, build: Build, codes: set[str]) -> Duty:
     whose = "You own" if build.owner == view.seat else "Your partner owns"
-    parts = [f"{whose} a build of {build.value}."]
+    parts = [f"{whose} a build of {view.rules.value_word(build.value)}."]
     if "must_take_build" in codes:
         parts.append("You must take it.")
     elif "owner_must_capture" in codes:
@@ -195,7 +195,7 @@ def _sum(view: View, loose: Sequence[Card], builds: Sequence[str], play: Play | 
     """ "5 + 3 and 8", or "5 + 3 = 8" where the whole makes one number; courts without a number by name."""
     rules = view.rules
     values = {build.id: build.value for build in view.builds}
-    standing = [f"the build of {values[build]}" for build in builds if build in values]
+    standing = [f"the build of {rules.value_word(values[build])}" for build in builds if build in values]
     numbers = {card: rules.table_values(card.index)[:1] for card in loose}
     if play is not None and play.value:
         groups = words.play_groups(view.known(), play)

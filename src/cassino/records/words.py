@@ -137,15 +137,15 @@ def played(deal: Deal, play: Play, who: str) -> str:
         return f"{who} played {card}{worth}: took {both(taken)}{sweep}"
     made = both([_sum(group) for group in groups])
     if play.kind == "add":
-        return f"{who} added {made} to the build of {play.value}"
+        return f"{who} added {made} to the build of {deal.rules.value_word(play.value)}"
     if play.kind == "raise":
         below = next((b.value for b in deal.builds if b.id == play.onto), 0)
         beside = f" and added {both([_sum(group) for group in groups[1:]])}" if groups[1:] else ""
         return f"{who} raised the build of {below} to {play.value} with {_sum(groups[0])}{beside}"
     many = "s" if len(groups) > 1 else ""
     if play.kind == "table_build":
-        return f"{who} trailed {card} and built {play.value}{many}: {made}"
-    return f"{who} built {play.value}{many}: {made}"
+        return f"{who} trailed {card} and built {_made(deal, play, many)}: {made}"
+    return f"{who} built {_made(deal, play, many)}: {made}"
 
 
 def label(deal: Deal, meaning: Meaning) -> str:
@@ -162,26 +162,33 @@ def label(deal: Deal, meaning: Meaning) -> str:
     if play.kind == "add":
         joined = [card for group in groups for card in group if card is not play.card]
         beside = f" with {both([_sum(g, '+') for g in _without(groups, play.card)])}" if joined else ""
-        return f"Add to the build of {play.value}{beside}"
+        return f"Add to the build of {deal.rules.value_word(play.value)}{beside}"
     if play.kind == "raise":
         joined = [card for group in groups for card in group if card is not play.card]
         beside = f" with {both([_sum(g, '+') for g in _without(groups, play.card)])}" if joined else ""
         return f"Raise to {play.value}{beside}"
     beside = both([_sum(group, "+") for group in _without(groups, play.card)])
     if play.kind == "table_build":
-        return f"Trail and build {play.value} of {beside}"
-    return f"Build {play.value}{'s' if len(groups) > 1 else ''} with {beside}"
+        return f"Trail and build {deal.rules.value_word(play.value)} of {beside}"
+    return f"Build {_made(deal, play, 's' if len(groups) > 1 else '')} with {beside}"
 
 
-def verb(play: Play) -> str:
+def _made(deal: Deal, play: Play, many: str) -> str:
+    """What is built: "8", "8s" or "queens"."""
+    said = deal.rules.value_word(play.value)
+    return f"{said}{many}" if said.isdigit() else said
+
+
+def verb(rules: RuleSet, play: Play) -> str:
     """What a play does to a table card, in a word or two: "take", "build 8", "raise to 9"."""
+    said = rules.value_word(play.value)
     match play.kind:
         case "capture":
             return "take"
         case "build" | "table_build":
-            return f"build {play.value}"
+            return f"build {said}"
         case "add":
-            return f"add to {play.value}"
+            return f"add to {said}"
         case "raise":
             return f"raise to {play.value}"
         case _:
@@ -196,8 +203,9 @@ def _without(groups: Groups, card: Card) -> list[tuple[Card, ...]]:
 def _builds_taken(deal: Deal, play: Play) -> list[str]:
     values = [build.value for build in deal.builds if build.id in play.builds]
     return [
-        f"the build of {value}" if values.count(value) == 1 else f"{number(values.count(value))} builds of {value}"
+        f"the build of {said}" if values.count(value) == 1 else f"{number(values.count(value))} builds of {said}"
         for value in sorted(set(values))
+        for said in (deal.rules.value_word(value),)
     ]
 
 
@@ -244,7 +252,7 @@ def _may_raise(rules: RuleSet, build: Build, seat: int, sides: Sequence[int]) ->
 def build_note(rules: RuleSet, build: Build) -> str:
     """What takes a build, in a sentence: "A 9 takes it."."""
     takers = [
-        card for card in ALL_CARDS if rules.pack >> card.index & 1 and build.value in rules.hand_values(card.index)
+        card for card in ALL_CARDS if rules.pack >> card.index & 1 and rules.takes_build(card.index, build.value)
     ]
     ranks = sorted({card.rank for card in takers})
     names = []
@@ -311,4 +319,5 @@ def match_ended(match: Match, names: Sequence[str]) -> str:
         return f"The match is drawn, {score}."
     winner = side_names(names, match.sides)[outcome.winner]
     wins = "win" if winner == "You" or match.sides.count(outcome.winner) > 1 else "wins"
-    return f"{winner} {wins} the match, {score}."
+    double = ": a lurch, which counts double" if outcome.lurch else ""
+    return f"{winner} {wins} the match, {score}{double}."
