@@ -28,11 +28,11 @@ POSITION: Json = {
 }
 
 
-def judged(play: Json, **position: Any) -> Json:
+def judged(play: Json | str, **position: Any) -> Json:
     return answer({"id": 1, "table": [], "hand": [], **position, "play": play})
 
 
-def refused(play: Json, **position: Any) -> tuple[str, str]:
+def refused(play: Json | str, **position: Any) -> tuple[str, str]:
     found = judged(play, **position)
     assert found["legal"] is False, found
     return found["reason"]["code"], found["reason"]["text"]
@@ -575,3 +575,79 @@ def test_every_listed_play_is_judged_legal_and_every_other_gets_a_known_code(dat
             changed[key] = rng.sample(position["table"], rng.randrange(len(position["table"]) + 1))
         found = answer(position | {"play": changed})
         assert found.get("legal") or found["reason"]["code"] in (*codes.REFUSALS[1:], CARD_USED_TWICE)
+
+
+# --- a play in notation ----------------------------------------------------------------------------------------
+
+
+def test_a_play_may_be_written_in_notation() -> None:
+    assert answer({**POSITION, "play": "9S x B9 5C+4D*"}) == answer(
+        {**POSITION, "play": {"card": "9S", "kind": "capture", "take": ["5C", "4D"], "builds": ["B1"]}}
+    )
+    assert judged("2D > 5C = 7", table=["5C"], hand=["2D", "7H"])["builds"][0]["value"] == 7
+    assert refused("8D x 5C+4D+AS", table=["5C", "4D", "AS"], hand=["8D", "9H"]) == (
+        "wrong_sum",
+        "1+4+5 is 10; your 8 takes 8",
+    )
+    assert refused("2D > 5C = 8", table=["5C"], hand=["2D", "8H"])[0] == "wrong_sum"
+    assert refused("2D > 5C = 7", table=["5C"], hand=["2D", "8H"])[0] == "no_capturing_card"
+    assert refused("3D _", table=["5C"], hand=["2D", "8H"])[0] == "not_in_hand"
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("", "play, column 1: expected the hand card"),
+        ("9S", "play, column 3: expected one of"),
+        ("9S x B7", "play, column 6: there is no build of 7"),
+        ("9S x 5C+5C", "play, column 9: 5C is named twice"),
+        ("9S y 5C", "play, column 4"),
+    ],
+)
+def test_a_line_that_is_no_play_is_an_error_with_its_column(line: str, text: str) -> None:
+    code, told = error({**POSITION, "play": line})
+    assert code == "bad_play"
+    assert told.startswith(text)
+
+
+def test_groups_written_wrongly_are_an_error_where_the_cards_would_fit() -> None:
+    code, text = error({"id": 1, "table": ["5C", "4D"], "hand": ["9S"], "play": "9S x 5C 4D"})
+    assert (code, text) == ("bad_play", "play, column 6: 5C is 5; 9S takes groups of 9")
+
+
+def test_a_value_of_the_wrong_type_is_an_error_whatever_the_play() -> None:
+    for value in ("9", 1.5, True, [9]):
+        for kind in ("trail", "capture", "build"):
+            code, text = error({**POSITION, "play": {"card": "9S", "kind": kind, "value": value}})
+            assert (code, text.split(" is ")[0]) == ("wrong_type", "play.value")
+    assert judged({"card": "2D", "kind": "trail", "value": 2}, table=["5C"], hand=["2D"])["legal"]
+
+
+@pytest.mark.parametrize("carried", [3, "cards", ["cards"], {"cards": "1"}, {"cards": True}])
+def test_points_carried_over_of_the_wrong_type_are_an_error_wherever_they_stand(carried: object) -> None:
+    alone = {"id": 1, "rules": "finnish", "match": {"before": [1, 2], "deal": [3, 4], "carried": carried}}
+    scored = {**alone, "score": {"counts": [{"cards": 30}, {"cards": 22}]}}
+    scored["match"] = {"before": [1, 2], "carried": carried}
+    for request in (alone, scored):
+        code, text = error(request)
+        assert code == "wrong_type"
+        assert text.startswith("match.carried")
+
+
+def test_an_illegal_play_says_what_it_costs_at_a_table_that_fines_it() -> None:
+    play, table = {"card": "8D", "kind": "capture", "take": ["5C"]}, {"table": ["5C"], "hand": ["8D"]}
+    assert "penalty" not in judged(play, **table)
+    fined = {"options": {"illegal_penalty": "points", "penalty_points": 5}}
+    assert judged(play, rules=fined, **table)["penalty"] == {"kind": "points", "points": 5}
+    broken = {"options": {"illegal_penalty": "broken_up"}}
+    assert judged(play, rules=broken, **table)["penalty"] == {"kind": "broken_up"}
+    assert "penalty" not in judged({"card": "8D", "kind": "trail"}, rules=fined, **table)
+
+
+def test_a_lurch_is_told() -> None:
+    request = {
+        "id": 1,
+        "rules": {"options": {"target": 11, "lurch_under": 6}},
+        "match": {"before": [4, 3], "deal": [8, 2]},
+    }
+    assert answer(request)["lurch"] is True

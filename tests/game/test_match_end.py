@@ -407,3 +407,23 @@ def test_counting_out_a_whole_deal_always_finds_a_winner(owners: list[int], mine
     end = decide(COUNT_OUT, (mine, yours), deal.points, deal.items)
     # Without sweeps no item is shared, so counting out leaves no dead heat.
     assert end.over == (max(end.totals) >= 21)
+
+
+# --- H5: the lurch ---------------------------------------------------------------------------------------------
+
+
+def test_h5_a_side_left_under_the_lurch_pays_double() -> None:
+    rules = with_options(target=11, lurch_under=6)
+    end = decide(rules, [4, 3], [8, 2])
+    assert (end.winner, end.lurch) == (0, True)
+    assert end.why == (
+        "12 against 5: the target of 11 is reached; fewer than 6 is a lurch, and the match counts double."
+    )
+    assert not decide(rules, [4, 4], [8, 2]).lurch, "six points save it"
+    assert not decide(rules, [4, 3], [5, 2]).lurch, "the match goes on"
+    assert not decide(rules, [4, 3, 6], [8, 2, 1]).lurch, "one of the others is out of it"
+    assert decide(rules, [4, 3, 1], [8, 2, 1]).lurch
+
+
+def test_h5_without_the_option_there_is_no_lurch() -> None:
+    assert not decide(STANDARD, [15, 0], [8, 0]).lurch

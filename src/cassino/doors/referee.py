@@ -27,7 +27,7 @@ from cassino.doors.referee_input import (
     parse_line,
     shown,
 )
-from cassino.doors.referee_plays import KINDS, judge, play_form
+from cassino.doors.referee_plays import KINDS, judge, judge_line, play_form
 from cassino.doors.referee_position import laid_out, position_of, rules_of, sides_of
 from cassino.game import match_end, scoring
 from cassino.ground.cards import Card
@@ -138,7 +138,7 @@ def _judged(position: Position, play: object, warnings: list[str]) -> dict[str, 
     def allowing_tables() -> Deal:
         return position.replace(rules=position.rules.replace(table_only_build=True)).deal()
 
-    verdict = judge(deal, play, allowing_tables, warnings)
+    verdict = judge_line(deal, play) if isinstance(play, str) else judge(deal, play, allowing_tables, warnings)
     if verdict.refusal is not None:
         refused: dict[str, Any] = {"code": verdict.refusal.code, "text": verdict.refusal.text}
         return {"legal": False, "reason": refused} | _penalty(position.rules)
@@ -202,14 +202,15 @@ def _scored(rules: RuleSet, request: Mapping[str, Any], warnings: list[str]) -> 
     match = request.get("match")
     given = {} if match is None else a_table(match, "match")
     tallies = _tallies(rules, request, fields, warnings)
+    carried_at = "score.carried" if "carried" in fields else "match.carried"
     carried = fields.get("carried", given.get("carried"))
     before = fields.get("before", given.get("before"))
     try:
         found = scoring.score(
             rules,
             tallies,
-            None if carried is None else _points_by_item(carried, "carried"),
-            None if before is None else _points(before, "before"),
+            None if carried is None else _points_by_item(carried, carried_at),
+            None if before is None else _points(before, "score.before" if "before" in fields else "match.before"),
         )
     except scoring.ScoreError as error:
         raise BadInput("bad_score", f"score: {error}") from None
@@ -312,6 +313,7 @@ def _decided(
     else:
         points = _points(fields.get("deal"), "match.deal")
         if "carried" in fields:
+            _points_by_item(fields["carried"] or {}, "match.carried")
             warnings.append("match.carried counts only where the deal is scored on the same line (score)")
     target = fields.get("target")
     if target is not None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from cassino.doors.referee_input import BadInput, a_card, a_list, a_number, a_table, known, shown
 from cassino.game import codes
+from cassino.game.notation import NotationError
 from cassino.game.plays import Play, PlayError, build_id, slot_of
 from cassino.game.refusals import CARD_USED_TWICE, Refusal, listed, names, refusal
 from cassino.ground.cards import Card
@@ -72,6 +73,21 @@ def judge(deal: Deal, table: object, tables_too: Callable[[], Deal], warnings: l
     return _meant(deal, asked, tables_too)
 
 
+def judge_line(deal: Deal, line: str) -> Verdict:
+    """The verdict on a play in notation; raises BadInput naming the column of what cannot be read."""
+    try:
+        play = deal.parse(line)
+    except NotationError as error:
+        if error.meant is None:
+            raise BadInput("bad_play", f"play, column {error.column}: {error.problem}") from None
+        play = error.meant
+        if deal.is_legal(play):
+            # The groups as they are written do not fit, however well the cards would go together.
+            raise BadInput("bad_play", f"play, column {error.column}: {error.problem}") from None
+    code = deal.verdict(play)
+    return Verdict(play, refusal(deal, play, code) if code else None)
+
+
 def play_form(deal: Deal, play: Play) -> dict[str, Any]:
     """A play in the referee's form, with its notation as `text`."""
     table = play_to_dict(play)
@@ -121,8 +137,10 @@ def _asked(fields: Mapping[str, Any]) -> _Asked:
         raise BadInput("missing_field", f"play.onto names the build that a play of kind {shown(kind)} changes")
     if kind == "trail" and loose:
         raise BadInput("bad_play", 'play.with does not go with kind "trail"')
-    value = fields.get("value") if kind != "trail" else 0
+    value = fields.get("value")
     named = None if value is None else a_number(value, "play.value", 0, HIGHEST)
+    if kind == "trail":
+        named = 0
     return _Asked(card, kind, named or 0, tuple(loose), tuple(builds), named)
 
 

@@ -285,7 +285,8 @@ def next_dealer(
 ) -> int:
     """The seat that deals next; ``loser`` is the seat that lost, needed where the loser deals.
 
-    ``rng`` cuts the cards where each deal is drawn for anew. Raises DealingError for a seat that is not there and for a loser who is needed but not known.
+    ``rng`` cuts the cards where each deal is drawn for anew. Raises DealingError for a seat that is not there and for
+    a loser who is needed but not known.
     """
     for seat in (dealer, dealer if loser is None else loser):
         if not 0 <= seat < players:

@@ -111,7 +111,8 @@ class _Price:
         for _, cards in self.builds:
             self.everything |= cards
         self.worth = _card_points(deal.rules)
-        self.sweep = deal.rules.sweep_points
+        self.sweep = sweep_points_now(deal)
+        self.late = self.sweep < deal.rules.sweep_points
 
     def __call__(self, play: Play) -> tuple[bool, int, int, int, bool]:
         if play.kind != "capture":
@@ -127,7 +128,7 @@ class _Price:
         for one, worth in self.worth:
             if taken & one:
                 points += worth
-        return sweep, points, taken.bit_count(), (taken & SPADES).bit_count(), True
+        return sweep and not self.late, points, taken.bit_count(), (taken & SPADES).bit_count(), True
 
 
 @cache
@@ -147,9 +148,25 @@ def meaning(deal: Deal, play: Play, kind: str, why_not: Refusal | None) -> Meani
             taken += on_table[name].cards if name in on_table else ()
         taken.append(play.card)
         sweep = why_not is None and set(play.cards) == set(deal.table) and set(play.builds) == set(on_table)
-    points = sure_points(deal.rules, mask(taken)) + (deal.rules.sweep_points if sweep else 0)
+    points = sure_points(deal.rules, mask(taken)) + (sweep_points_now(deal) if sweep else 0)
     spades = sum(c.suit == Suit.S for c in taken)
     return Meaning(kind, play, why_not, split(deal, play), len(taken), spades, points, sweep)
+
+
+def sweep_points_now(deal: Deal) -> int:
+    """What a sweep made by the next play scores: nothing where it comes too late in the deal.
+
+    The options are ``sweep_last_round`` and ``sweep_last_card``; what is nowhere to be seen lies in the stock.
+    """
+    rules = deal.rules
+    if not rules.sweep_points or (rules.sweep_last_round and rules.sweep_last_card):
+        return rules.sweep_points
+    held = sum(deal.hand_mask(seat).bit_count() + deal.unseen_in_hand(seat) for seat in range(deal.players))
+    lying = deal.loose.bit_count() + sum(cards.bit_count() for _, cards, _, _, _ in deal.build_numbers())
+    captured = sum(deal.pile_mask(side).bit_count() for side in range(deal.n_sides))
+    if held + lying + captured < rules.deck:
+        return rules.sweep_points
+    return rules.sweep_points if rules.sweep_last_round and held > 1 else 0
 
 
 def sure_points(rules: RuleSet, cards: int) -> int:

@@ -7,7 +7,7 @@ the groups written down are checked against the values that the cards have under
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from cassino.game.grouping import partition
@@ -22,7 +22,12 @@ MAX_VALUE = 16
 
 
 class NotationError(ValueError):
-    """A line that is no play; `problem` says what is wrong, `line` and `column` (from 1) where."""
+    """A line that is no play; `problem` says what is wrong, `line` and `column` (from 1) where.
+
+    `meant` is the play of a line that is well written, but whose groups do not make the values they should.
+    """
+
+    meant: Play | None = None
 
     def __init__(self, problem: str, line: int, column: int) -> None:
         super().__init__(f"line {line}, column {column}: {problem}")
@@ -342,7 +347,9 @@ class _Reader:
         else:
             fitting = [v for v in own if self.misfit(groups, v) is None]
             if not fitting:
-                raise self.wrong_group(groups, own[0], f"{card} takes groups of {' or '.join(map(str, own))}")
+                wrong = self.wrong_group(groups, own[0], f"{card} takes groups of {' or '.join(map(str, own))}")
+                wrong.meant = Play(card, "capture", own[0], cards, builds)
+                raise wrong
             plays = [Play(card, "capture", v, cards, builds) for v in fitting]
             play = next((p for p in plays if self.deal.is_legal(p)), plays[0])
         if star >= 0 and not is_sweep(self.deal, play):
@@ -386,8 +393,8 @@ class _Reader:
         groups = self.groups("a loose card to build with, or the end of the line")
         value, many = self.value()
         self.only_cards(groups)
-        self.fit(groups, value)
         play = Play(card, "table_build", value, _cards(groups))
+        self.fitting(play, lambda: self.fit(groups, value))
         self.check_many(play, 0, many)
         return play
 
@@ -414,8 +421,9 @@ class _Reader:
         self.only_cards(groups)
         if kind == "raise" and value <= below:
             raise self.error(f"a raise makes a build higher: {value} is not above {below}", self.value_at)
-        self.fit_joined(card, groups, value, below, at, helped=kind == "raise" and bool(groups[0]))
+        helped = kind == "raise" and bool(groups[0])
         play = Play(card, kind, value, _cards(groups), onto)
+        self.fitting(play, lambda: self.fit_joined(card, groups, value, below, at, helped=helped))
         self.check_many(play, below, many)
         return play
 
@@ -460,6 +468,14 @@ class _Reader:
                 return self.error(f"{self.shown(term)} has no number in these rules; {takes}", at)
         written = "+".join(self.shown(term) for _, term in group)
         return self.error(f"{written} is {min(self.sums(group, joining=joining))}; {takes}", group[0][0])
+
+    def fitting(self, play: Play, check: Callable[[], None]) -> None:
+        """Checks that the groups fit; an error then says which play was meant."""
+        try:
+            check()
+        except NotationError as error:
+            error.meant = play
+            raise
 
     def fit(self, groups: list[_Group], value: int) -> None:
         if self.misfit(groups, value, joining=True) is not None:

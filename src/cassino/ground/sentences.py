@@ -189,8 +189,7 @@ _DEAL: Table = {
         o.OpeningRejected.SHUFFLE_BACK: mark("The rejected cards are shuffled back into the stock."),
         o.OpeningRejected.UNDER_STOCK: mark("The rejected cards go under the stock."),
         o.OpeningRejected.LEFT_UNDER: mark(
-            "The rejected cards are left lying under the new ones. "
-            "Matches under this rule cannot be played here yet."
+            "The rejected cards are left lying under the new ones. Matches under this rule cannot be played here yet."
         ),
         o.OpeningRejected.NEW_DEAL: mark("All cards are gathered, shuffled and dealt anew by the same dealer."),
     },
@@ -211,9 +210,7 @@ _DEAL: Table = {
         o.DealRotation.LEFT: mark("The deal passes to the left."),
         o.DealRotation.RIGHT: mark("The deal passes to the right."),
         o.DealRotation.LOSER: mark("The loser of a deal deals the next."),
-        o.DealRotation.REDRAW: mark(
-            "Who deals next is settled anew before each deal, in the way of the first dealer."
-        ),
+        o.DealRotation.REDRAW: mark("Who deals next is settled anew before each deal, in the way of the first dealer."),
     },
 }
 

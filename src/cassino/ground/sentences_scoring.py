@@ -103,7 +103,9 @@ def _target_choices(rules: RuleSet, value: tuple[int, ...]) -> str:
         return say("No other targets are usual.")
     targets = either(map(str, value))
     if rules.target is not None and rules.target not in value:
-        return say("Players may agree on a target of {targets} instead of {target}.", targets=targets, target=rules.target)
+        return say(
+            "Players may agree on a target of {targets} instead of {target}.", targets=targets, target=rules.target
+        )
     return say("Players may agree on a target of {targets}.", targets=targets)
 
 

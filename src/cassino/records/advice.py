@@ -19,6 +19,7 @@ from cassino.records import words
 if TYPE_CHECKING:
     from cassino.game.deal import Build
     from cassino.game.explain import Meaning
+    from cassino.ground.ruleset import RuleSet
     from cassino.records.views import View
 
 __all__ = [
@@ -291,7 +292,7 @@ def reason(view: View, meaning: Meaning) -> str:
     if play.kind == "trail":
         able = any(one.play.kind == "capture" for card in view.hand for one in view.suggest(card))
         return "It gives away less than any other play." if able else "No card of yours captures anything worth more."
-    takers = [card for card in view.hand if card != play.card and play.value in view.rules.hand_values(card.index)]
+    takers = [card for card in view.hand if card != play.card and view.rules.takes_build(card.index, play.value)]
     mine = f"your {either([card.symbol for card in takers])} can take it" if takers else "your side can take it"
     return f"It makes {play.value}, and {mine} at your next turn."
 

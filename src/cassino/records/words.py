@@ -251,9 +251,7 @@ def _may_raise(rules: RuleSet, build: Build, seat: int, sides: Sequence[int]) ->
 
 def build_note(rules: RuleSet, build: Build) -> str:
     """What takes a build, in a sentence: "A 9 takes it."."""
-    takers = [
-        card for card in ALL_CARDS if rules.pack >> card.index & 1 and rules.takes_build(card.index, build.value)
-    ]
+    takers = [card for card in ALL_CARDS if rules.pack >> card.index & 1 and rules.takes_build(card.index, build.value)]
     ranks = sorted({card.rank for card in takers})
     names = []
     for rank in ranks:
