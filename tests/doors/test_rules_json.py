@@ -67,7 +67,7 @@ def test_the_type_of_an_option_says_what_values_it_takes(client: TestClient) -> 
     assert served["max_build"] | {"low": 2, "high": 16, "none": False, "kind": "number"} == served["max_build"]
     assert served["target"]["none"] is True
     assert [item["value"] for item in served["ace_hand"]["items"]] == [1, 14]
-    assert [item["value"] for item in served["players"]["items"]] == [2, 3, 4]
+    assert [item["value"] for item in served["players"]["items"]] == [2, 3, 4, 5, 6]
     assert served["target_choices"]["items"] == []
     assert served["count_out_order"]["items"][2] == {"value": "big", "text": "Big Cassino"}
     assert {"value": "AS", "text": "the ace of spades"} in served["count_out_order"]["items"]

@@ -11,7 +11,7 @@ from cassino.records.views import view
 def last_round(rules: RuleSet, hands: str, table: str) -> Position:
     """The rest of the pack lies captured; seat 0 plays."""
     there = {str(card) for card in Position.from_text(f"{rules.code}; hands {hands}; table {table}").deal().table}
-    held = {text for text in hands.replace("/", " ").split()}
+    held = set(hands.replace("/", " ").split())
     rest = [str(card) for card in cards_of(rules.pack) if str(card) not in there | held]
     piles = f"{' '.join(rest[:20])} / {' '.join(rest[20:])}"
     rounds = rules.rounds(2) or 1

@@ -166,5 +166,5 @@ def test_what_is_only_written_down_refuses_to_start(option: str) -> None:
     }[option]
     rules = {"preset": "standard", "options": options}
     assert not can_start(resolve(rules))
-    with pytest.raises(MatchError, match="cannot be started yet: .* is not implemented"):
+    with pytest.raises(MatchError, match=r"cannot be started yet: .* is not implemented"):
         Match(rules)
