@@ -108,6 +108,7 @@ class _Table:
         self.names = [name, *_computers(match.sides)]
         self.signs = _can_show("♣♦♥♠", sink)
         self.offered: tuple[Play, ...] = ()
+        self.offered_at = (0, 0)
 
     # --- the match
 
@@ -160,7 +161,10 @@ class _Table:
     def ask(self) -> Play:
         """The play the person chooses; raises _Left at the end of the input."""
         seen = self.view()
-        self.offered = ()
+        now = (self.match.deal_no, self.match.deal.n)
+        if self.offered_at != now:
+            # The numbers of a list are those of one table; they hold until it changes.
+            self.offered, self.offered_at = (), now
         self.show(seen)
         while True:
             line = self.read("Your play: ")
@@ -277,7 +281,7 @@ class _Table:
         named = references(seen.builds)
         for build in seen.builds:
             groups = [" + ".join(card.symbol for card in group) for group in words.build_groups(seen.rules, build)]
-            state = words.build_state(seen.rules, build)
+            state = words.build_state(seen.rules, build, seen.seat, seen.sides)
             owner = "yours" if build.owner == YOU else f"{self.names[build.owner]}'s"
             self.say(f"Build {named[build.id]}:  {' and '.join(groups)} ({owner}, {state})")
         self.say(f"Your hand: {_symbols(seen.hand)}")
