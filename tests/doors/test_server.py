@@ -237,6 +237,15 @@ def test_a_body_that_is_no_json(client: TestClient, body: bytes) -> None:
     assert answer.json()["error"]["code"] == "bad_request"
 
 
+@pytest.mark.parametrize(
+    "body", [b'{"players": 2, "players": 3}', b'{"rules": {"options": {"target": 11, "target": 21}}}']
+)
+def test_a_body_that_names_a_thing_twice(client: TestClient, body: bytes) -> None:
+    answer = client.post("/api/matches", content=body, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad_request")
+    assert "is given twice" in answer.json()["error"]["text"]
+
+
 def test_a_body_that_is_too_long(client: TestClient) -> None:
     answer = client.post(
         "/api/matches", content=b"{" + b" " * LONGEST + b"}", headers={"content-type": "application/json"}

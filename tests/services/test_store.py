@@ -168,3 +168,10 @@ def test_paths_and_urls() -> None:
     home = read_url("sqlite+aiosqlite:///~/games.db").database
     assert home is not None
     assert Path(home) == Path.home() / "games.db"
+
+
+async def test_a_word_alone_makes_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(StoreError, match=r"there is no database nonsense; to make one, give it a name such as"):
+        await Store.open("nonsense")
+    assert not list(tmp_path.iterdir())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import mimetypes
 from functools import cache
 from pathlib import Path
@@ -114,6 +115,11 @@ class Guard:
             refusal = error_response("too_long", say("A request has at most {n} bytes.", n=longest), 413)
             await refusal(scope, receive, with_headers)
             return
+        twice = _named_twice(body)
+        if twice is not None:
+            refusal = error_response("bad_request", f"{twice[:40]} is given twice.", 422)
+            await refusal(scope, receive, with_headers)
+            return
         given = False
 
         async def again() -> Message:
@@ -124,6 +130,27 @@ class Guard:
             return {"type": "http.request", "body": body, "more_body": False}
 
         await self.app(scope, again, with_headers)
+
+
+class _Twice(ValueError):
+    """A name that one object of JSON has twice."""
+
+
+def _named_twice(body: bytes) -> str | None:
+    """A name given twice in one object of a body, whose last value would otherwise win in silence."""
+
+    def once(pairs: list[tuple[str, Any]]) -> None:
+        names = [name for name, _ in pairs]
+        if len(set(names)) < len(names):
+            raise _Twice(next(name for name in names if names.count(name) > 1))
+
+    try:
+        json.loads(body, object_pairs_hook=once)
+    except _Twice as error:
+        return str(error)
+    except (ValueError, RecursionError):
+        return None  # what is no JSON is refused by whoever reads it
+    return None
 
 
 async def _body(receive: Receive, longest: int) -> bytes | None:

@@ -271,6 +271,9 @@ async def _check_schema(connection: AsyncConnection, name: str) -> None:
 
 def _check_file(path: Path) -> None:
     """Raises StoreError for a file that is not ours; looks at it without changing it."""
+    if not path.exists() and len(path.parts) == 1 and not path.suffix:
+        # A word alone is more likely a slip than a file to be made in whatever folder this is.
+        raise StoreError(f"there is no database {path}; to make one, give it a name such as {path}.db, or a URL")
     if path.is_dir():
         raise StoreError(f"the database {path} is a folder")
     if not path.exists():
