@@ -172,6 +172,17 @@ def test_the_page_and_its_files(client: TestClient) -> None:
     assert "immutable" in client.get("/assets/index-abc123.js").headers["cache-control"]
 
 
+def test_what_is_large_is_sent_compressed(client: TestClient) -> None:
+    packed = client.get("/deck.svg", headers={"accept-encoding": "gzip"})
+    plain = client.get("/deck.svg", headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.text == plain.text
+    assert int(packed.headers["content-length"]) < int(plain.headers["content-length"]) / 2
+    assert "accept-encoding" in packed.headers["vary"].lower()
+    assert packed.headers["etag"] == plain.headers["etag"]
+
+
 def test_without_a_page_the_server_says_so(tmp_path: Path) -> None:
     with TestClient(create_app(str(tmp_path / "g.db"), tmp_path)) as bare:
         answer = bare.get("/")

@@ -23,6 +23,7 @@ import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.websockets import WebSocket
 
@@ -74,6 +75,7 @@ def create_app(database_url: str | None = None, static_dir: str | os.PathLike[st
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard)
     _add_errors(app)
     _add_routes(app)
