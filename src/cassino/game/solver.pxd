@@ -76,6 +76,8 @@ cdef class Solver:
     cdef u64 position_key(self, State s) noexcept nogil
     @cython.locals(one=u64, other=u64, open_=u64, n=int, k=int, o=int, hi=int, lo=int, each=int)
     cdef void weigh(self, State s) noexcept
+    @cython.locals(m=u64, o=int)
+    cdef bint stuck(self, State s, u64 held) noexcept nogil
     @cython.locals(side=int, n=int, k=int, most=int, lead=int, hi=int, lo=int, pile=u64)
     cdef void weigh_many(self, State s) noexcept
     @cython.locals(left=u64, slots=u64, to=int, one=u64, other=u64, capturer=int, court=int, player=int, total=int)
@@ -87,7 +89,7 @@ cdef class Solver:
     @cython.locals(total=int)
     cdef int worth(self, u64 cards) noexcept nogil
     @cython.locals(n=int, i=int, j=int, a=u64, b=u64, c=int, m=u64, rank=int, sub=u64, ident=u64, kind=int, base=int,
-                   total=int, k=int, slots=u64, cards=u64, top=int)
+                   total=int, k=int, slots=u64, cards=u64, top=int, theirs=u64, nxt=int, answers=int)
     cdef int list_plays(self, State s, int best, bint twice) noexcept
     @cython.locals(full=u64, found=u64, base=int, n=int, i=int, j=int, k=int, lo=int, hi=int, best=int, v=int, bank=int,
                    up=int, down=int, maximise=bint, best_id=int, depth=int)

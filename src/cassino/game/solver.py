@@ -314,7 +314,7 @@ class Solver:
                 self.down += lo
                 # Every card is a kind of its own here, so the piles tell all; what is open is in the key already.
                 self.tail += mul(one ^ one >> 29, M1) ^ mul(one, M2) >> 32
-        if self.c.sweep[0] or self.c.sweep[1]:
+        if (self.c.sweep[0] or self.c.sweep[1]) and not self.stuck(s, open_):
             # A sweep for every play left, but none from an empty table.
             each = (s.n_pack - s.pos + s.players - 1) // s.players
             for k in range(s.players):
@@ -330,6 +330,34 @@ class Solver:
         if self.c.last_matters:
             self.tail += self.last_key[0 if s.last_seat < 0 else s.side_of[s.last_seat] + 1]
         self.tail += self.turn_key[s.turn] + mul(self.count_key[3], s.pos + 1)
+
+    def stuck(self, s: State, held: int) -> bool:
+        """Whether a loose card can never be taken any more, so that no sweep will be made.
+
+        A court without a number is taken by its rank alone; a card with a number by none of a lower value, unless
+        hand card and loose cards may take a build together. `held` are the cards not captured.
+        """
+        held &= ~s.loose
+        m = s.live
+        while m:
+            held &= ~(s.laid[low(m)] & FULL)
+            m &= m - 1
+        m = s.loose & s.book.courts
+        while m:
+            if not s.book.twins[low(m)] & held:
+                return True
+            m &= m - 1
+        m = s.loose & s.book.numbers & ~s.book.alt_table
+        if m == 0 or s.book.combo:
+            return False
+        o = 16
+        while o and not s.book.takers[o] & held:
+            o -= 1
+        while m:
+            if s.book.table1[low(m)] > o:
+                return True
+            m &= m - 1
+        return False
 
     def weigh_many(self, s: State) -> None:
         """`weigh` for more than two sides: bounds of the whole value, and a key of all that each side has."""
@@ -467,6 +495,18 @@ class Solver:
             self.failed = 1
             return 0
         top = base
+        # What the next seat can take if it plays for another side.
+        nxt = s.turn + s.step
+        if nxt == s.players:
+            nxt = 0
+        elif nxt < 0:
+            nxt = s.players - 1
+        theirs = s.hands[nxt] if s.side_of[nxt] != s.side_of[s.turn] else 0
+        cards = theirs
+        answers = 0
+        while cards:
+            answers |= s.book.takes[low(cards)]
+            cards &= cards - 1
         for i in range(total):
             if i < n:
                 a = self.work.out_a[i]
@@ -480,6 +520,8 @@ class Solver:
             sub = 0
             if kind == TRAIL:
                 rank = -self.c.guess[c]
+                if s.book.twins[c] & theirs:
+                    rank -= 200 if s.loose == 0 and s.live == 0 else 100
             else:
                 cards = a & FULL
                 rank = self.c.guess[c]
@@ -487,6 +529,8 @@ class Solver:
                     k = low(cards)
                     sub += self.on_table[self.c.kind[k]]
                     rank += self.c.guess[k]
+                    if kind == CAPTURE and s.book.twins[k] & theirs:
+                        rank += 60
                     cards &= cards - 1
                 slots = b >> 6
                 while slots:
@@ -495,11 +539,12 @@ class Solver:
                     rank += self.worth(s.laid[k] & FULL)
                     slots &= slots - 1
                 if kind == CAPTURE:
-                    rank += 10000
+                    rank += 1000
                     if a & FULL == s.loose and b >> 6 == s.live:
                         rank += 100 * self.c.sweep[s.side_of[s.turn]]
                 else:
-                    rank += 5000
+                    # A build that the next seat can take is worse than any trail, another one better.
+                    rank = -200 - rank if answers >> (a >> 52 & 31) & 1 else 300 + rank
                 if not cython.compiled:
                     sub &= 0xFFFFFFFFFFFFFFFF
             ident = mul(sub + self.in_hand[self.c.kind[c]] + mul(a >> 52, M2), GOLDEN)
