@@ -1,4 +1,4 @@
-"""The command `cassino`: the referee, the rules, a match in the terminal, the server, and speed figures.
+"""The command `cassino`: the referee, the rules, a match in the terminal, the server, the solver, speed figures.
 
 Each subcommand brings in what it needs when it is called, so that `cassino referee` starts without a server.
 """
@@ -83,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_rules(commands)
     _add_referee(commands)
     _add_arena(commands)
+    _add_solve(commands)
     _add_bench(commands)
     return parser
 
@@ -243,6 +244,50 @@ def _arena(args: argparse.Namespace) -> int:
         raise CommandError(str(error)) from None
     except OSError as error:
         raise CommandError(f"{error.filename}: {error.strerror}") from None
+
+
+# --- solve
+
+
+def _add_solve(commands: _Commands[_Parser]) -> None:
+    about = "Find the exact value of a position, of each play in it, and the best line."
+    parser = _command(commands, "solve", about, _solve)
+    parser.add_argument(
+        "position", metavar="POSITION", nargs="?", help="a position in its notation (docs/notation.md); - reads it"
+    )
+    parser.add_argument("--record", metavar="FILE", help="take the position from a match record instead")
+    parser.add_argument("--deal", type=_whole, metavar="N", help="the deal of the record, from 1 (default: the last)")
+    parser.add_argument("--plays", type=_whole, metavar="N", help="after so many plays of it (default: at its start)")
+    parser.add_argument(
+        "--values", choices=("all", "optimal", "none"), default="all", help="of which plays to give values"
+    )
+    parser.add_argument("--workers", type=_whole, default=1, metavar="N", help="processes that share the plays")
+    parser.add_argument("--memory", type=_whole, metavar="MB", help="megabytes to remember positions in, for each")
+    parser.add_argument("--most", type=_whole, default=0, metavar="N", help="give up after so many positions")
+    parser.add_argument("--seed", type=_whole, default=0, metavar="N", help="for drawing unseen cards")
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def _solve(args: argparse.Namespace) -> int:
+    from cassino.doors.solve_page import SolvePageError, solve_page
+
+    try:
+        page = solve_page(
+            args.position,
+            record=args.record,
+            deal=args.deal,
+            plays=args.plays,
+            values=args.values,
+            workers=args.workers,
+            memory=args.memory,
+            most_nodes=args.most,
+            seed=args.seed,
+            as_json=args.json,
+        )
+    except SolvePageError as error:
+        raise CommandError(str(error)) from None
+    print(page)
+    return 0
 
 
 # --- bench

@@ -19,7 +19,7 @@ from cassino.ground.cards import cards_of, mask
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["Expected", "Solution", "SolveError", "expected", "solve", "splits"]
+__all__ = ["Expected", "Solution", "SolveError", "expected", "known_deal", "solve", "splits"]
 
 SMALL: Final = 1 << 20
 LARGE: Final = 512 << 20
@@ -77,7 +77,7 @@ def solve(
     the plays. Raises SolveError where a card is not known or the search comes to no end, PositionError for a position
     that is none.
     """
-    deal = _known_deal(position)
+    deal = known_deal(position)
     count = _counting(deal, carried, before)
     if workers > 1 and plays == "all" and not deal.over:
         return _solve_together(deal, line, carried, before, memory, most_nodes, workers)
@@ -313,8 +313,11 @@ def _solver(deal: Deal, memory: int | None) -> Solver:
     return _solver_for(memory)
 
 
-def _known_deal(position: Position | Deal | str) -> Deal:
-    """The deal to search; one hand that holds all unseen cards is filled in."""
+def known_deal(position: Position | Deal | str) -> Deal:
+    """The deal that is searched for a position: one hand that must hold all unseen cards is filled in.
+
+    Raises SolveError where more is not known, PositionError for a position that is none.
+    """
     if isinstance(position, Deal):
         if not position.partial:
             return position
