@@ -17,7 +17,7 @@ cdef extern from *:
         unsigned long long mask;
         int age;
     } cassino_memo;
-    static cassino_memo *cassino_memo_make(unsigned long long size) {
+    static inline cassino_memo *cassino_memo_make(unsigned long long size) {
         cassino_memo *t = (cassino_memo *) malloc(sizeof(cassino_memo));
         if (!t) return NULL;
         /* Touched for the first time where it is used, so an unused table costs nothing. */
@@ -28,7 +28,7 @@ cdef extern from *:
         t->age = 0;
         return t;
     }
-    static void cassino_memo_free(cassino_memo *t) {
+    static inline void cassino_memo_free(cassino_memo *t) {
         if (t) { free(t->raw); free(t); }
     }
     static inline void cassino_memo_renew(cassino_memo *t) { t->age = (t->age + 1) & 255; }
