@@ -231,3 +231,13 @@ def test_every_preset_that_can_start_shows_a_first_table() -> None:
     for name in PRESETS:
         if not preset(name).pile_steal:
             assert last_line(played, name).startswith("You leave the match."), name
+
+
+def test_an_interrupt_leaves_the_match_with_a_word() -> None:
+    def interrupted() -> Iterator[str]:
+        yield "table"
+        raise KeyboardInterrupt
+
+    sink = io.StringIO()
+    assert play_match(seed=5, level="greedy", source=Script(interrupted()), sink=sink) == 0
+    assert sink.getvalue().splitlines()[-1].startswith("You leave the match. Match: You 0")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final, TextIO
@@ -128,6 +129,9 @@ class _Table:
                     self.turn()
             self.count()
             self.say(words.match_ended(self.match, self.names))
+        except KeyboardInterrupt:
+            # The terminal has just shown "^C": what follows stands on a line of its own.
+            self.say(f"\nYou leave the match. {self.standing()}")
         except _Left:
             self.say(f"You leave the match. {self.standing()}")
         return 0
@@ -209,6 +213,8 @@ class _Table:
 
     def read(self, prompt: str) -> str | None:
         """The next line of the input, None at its end."""
+        if self.source is sys.stdin and self.sink is sys.stdout and self.source.isatty():
+            return self.typed(prompt)
         self.sink.write(prompt)
         self.sink.flush()
         line = self.source.readline()
@@ -219,6 +225,16 @@ class _Table:
             # A pipe shows no typing; the transcript is read better with it.
             self.say(line.rstrip("\r\n"))
         return line
+
+    def typed(self, prompt: str) -> str | None:
+        """A line typed at a terminal, which can be edited and called back where Python has readline."""
+        with suppress(ImportError):
+            import readline  # noqa: F401 - being there is what makes `input` edit lines
+        try:
+            return input(prompt)
+        except EOFError:
+            self.say("")
+            return None
 
     def pause(self) -> None:
         """Lets a person read the count; a pipe goes on at once."""
