@@ -21,7 +21,7 @@ DIGESTS = {
     "greedy": "0980b70e881fa66f",
     "hoyle": "f69827475713d925",
     "counter": "9b426c27500ee7bf",
-    "pimc24": "d811dd780f4b2bba",
+    "pimc24": "4b525e7e19354b8c",
 }
 # What takes minutes when the core is not compiled.
 SLOW = {"counter", "pimc24"}

@@ -16,7 +16,7 @@ CARD: Final = 0.2
 SHARE: Final = 0.15
 """Worth of a spade or coin, for each point that most of them score."""
 # In the order of `hoyle.WEIGHTS`: cards, spades, points for certain; nothing else is looked at.
-_WEIGHTS: Final = (CARD, SHARE, 1.0, *(0.0 for _ in range(22)))
+WEIGHTS: Final = (CARD, SHARE, 1.0, *(0.0 for _ in range(22)))
 
 
 class GreedyPlayer:
@@ -32,7 +32,7 @@ class GreedyPlayer:
 
     def __init__(self, rng: Random | int | None = None) -> None:
         self.rng = rng if isinstance(rng, Random) else Random(rng)
-        self._pricers = Pricers(_WEIGHTS)
+        self._pricers = Pricers(WEIGHTS)
 
     def choose(self, view: View) -> Play:
         """The legal play worth most at once, one of them by chance; raises ViewError unless it is the seat's turn."""

@@ -1,6 +1,6 @@
 cimport cython
 from cassino.game.bits cimport FULL, u64, low, count, bit
-from cassino.game.counting cimport Counting
+from cassino.game.counting cimport CARDS, COINS, PRIMIERA, SPADES, UNKNOWN, Counting
 from cassino.game.state cimport State
 
 cdef enum:
@@ -29,8 +29,14 @@ cdef class Leaf:
     cdef void add_builds(self, State s) noexcept
     @cython.locals(i=int, pile=u64)
     cdef void each(self, State s) noexcept
-    @cython.locals(i=int, left=u64, m=u64, to=int, capturer=int, court=int, player=int, found=double, sum=double,
-                   one=u64, other=u64)
+    @cython.locals(left=u64, m=u64, to=int, found=double)
     cdef double final(self, State s, int side)
+    cpdef double points_at_end(self, State s, int side)
+    @cython.locals(capturer=int, court=int, player=int)
+    cdef int heir(self, State s, u64 left) noexcept
+    @cython.locals(capturer=int, found=double, one=u64, other=u64)
+    cdef double settled(self, State s, int side)
+    @cython.locals(found=int)
+    cdef int most(self, int item, int one, int other) noexcept
     @cython.locals(i=int)
-    cdef double many(self, State s, u64 left, int to, int capturer, int side)
+    cdef double many(self, State s, int capturer, int side)

@@ -19,6 +19,7 @@ from cassino.game.scoring import item_points
 
 if not cython.compiled:
     from cassino.game.bits import FULL, bit, count, low
+    from cassino.game.counting import CARDS, COINS, PRIMIERA, SPADES, UNKNOWN
 
     FLAT = 0
     SMOOTH = 1
@@ -35,7 +36,7 @@ SHARE = 0.15
 CAPTURE_SIZE = 3.0
 SPADE_SIZE = 1.2
 
-CARDS, SPADES, COINS, PRIMIERA, SWEEPS = range(5)
+SWEEPS = 4
 
 
 class Leaf:
@@ -158,31 +159,63 @@ class Leaf:
         while m:
             left |= s.laid[low(m)] & FULL
             m &= m - 1
+        to = self.heir(s, left)
+        if to < 0:
+            return self.settled(s, side)
+        s.piles[to] |= left
+        found = self.settled(s, side)
+        s.piles[to] &= ~left
+        return found
+
+    def points_at_end(self, s: State, side: int) -> float:
+        """`final` for Python callers: a deal that is over, in points of a side less the mean of the others."""
+        return self.final(s, side)
+
+    def heir(self, s: State, left: int) -> int:
+        """The side that gets what is left at the end, -1 for nobody."""
+        if not left:
+            return -1
         capturer = -1 if s.last_seat < 0 else s.side_of[s.last_seat]
         court = 1 if (s.log_b[s.n - 1] & 63) >= 40 else 0
         player = s.side_of[s.h_turn[s.n - 1]]
-        to = self.c.left_to[(capturer + 1) * 8 + court * 4 + player] if left else -1
+        return self.c.left_to[(capturer + 1) * 8 + court * 4 + player]
+
+    def settled(self, s: State, side: int) -> float:
+        """The points of a side less the mean of the others, with what was left in the piles already."""
+        capturer = -1 if s.last_seat < 0 else s.side_of[s.last_seat]
         if self.n_sides > 2 or self.c.cancel:
-            return self.many(s, left, to, capturer, side)
-        one = s.piles[0] | (left if to == 0 else 0)
-        other = s.piles[1] | (left if to == 1 else 0)
+            return self.many(s, capturer, side)
+        one = s.piles[0]
+        other = s.piles[1]
         found = self.c.sure(0, one) - self.c.sure(1, other)
         found += self.c.sweep[0] * s.swept[0] - self.c.sweep[1] * s.swept[1]
         if capturer >= 0:
             found += self.c.last[0] if capturer == 0 else -self.c.last[1]
         if self.c.by_cards:
-            found += self.c.of_cards[count(one) * 64 + count(other)]
+            found += self.most(CARDS, count(one), count(other))
         if self.c.spades:
-            found += self.c.of_spades[count(one & self.c.spades) * 16 + count(other & self.c.spades)]
+            found += self.most(SPADES, count(one & self.c.spades), count(other & self.c.spades))
         if self.c.coins:
-            found += self.c.of_coins[count(one & self.c.coins) * 16 + count(other & self.c.coins)]
+            found += self.most(COINS, count(one & self.c.coins), count(other & self.c.coins))
         if self.c.by_primiera:
-            found += self.c.of_primiera[self.c.primiera(one) * 128 + self.c.primiera(other)]
+            found += self.most(PRIMIERA, self.c.primiera(one), self.c.primiera(other))
         return -found if side else found
 
-    def many(self, s: State, left: int, to: int, capturer: int, side: int) -> float:
+    def most(self, item: int, one: int, other: int) -> int:
+        """The points of side 0 less those of side 1 for the most of something."""
+        if item == CARDS:
+            found = self.c.of_cards[one * 64 + other]
+        elif item == SPADES:
+            found = self.c.of_spades[one * 16 + other]
+        elif item == COINS:
+            found = self.c.of_coins[one * 16 + other]
+        else:
+            found = self.c.of_primiera[one * 128 + other]
+        return self.c.ask(item, one, other) if found == UNKNOWN else found
+
+    def many(self, s: State, capturer: int, side: int) -> float:
         """The same for any number of sides."""
-        piles = [s.piles[i] | (left if i == to else 0) for i in range(self.n_sides)]
+        piles = [s.piles[i] for i in range(self.n_sides)]
         total: list[float] = [
             self.c.sure(i, piles[i]) + (self.c.last[i] if i == capturer else 0) for i in range(self.n_sides)
         ]
