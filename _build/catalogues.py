@@ -23,7 +23,7 @@ LOCALE = SOURCE / "ground" / "locale"
 PRESETS = SOURCE / "ground" / "presets.json"
 
 KEYWORDS = {"say": None, "say_as": ((1, "c"), 2), "say_count": (1, 2), "mark": None, "mark_as": ((1, "c"), 2)}
-PRESET_TEXTS = ("title", "source", "summary", "why_not")
+PRESET_TEXTS = ("title", "source", "summary", "family", "why_not")
 
 
 def collect() -> Catalog:

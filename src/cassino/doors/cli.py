@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from cassino import __version__
+from cassino.ground.language import ENGLISH, LANGUAGES, language, nearest_language
 
 HOME = "127.0.0.1"
 PORT = 8000
@@ -46,7 +47,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         (getattr(args, "parser", None) or parser).print_help()
         return USAGE_ERROR
     try:
-        code = run(args)
+        with language(getattr(args, "lang", ENGLISH)):
+            code = run(args)
         sys.stdout.flush()
         return code
     except CommandError as error:
@@ -143,6 +145,22 @@ def _add_play(commands: _Commands[_Parser]) -> None:
     parser.add_argument("--target", type=_whole, metavar="N", help="points to play to (default: that of the rules)")
     parser.add_argument("--seed", type=_whole, metavar="N", help="a number that makes the shuffles repeatable")
     parser.add_argument("--name", metavar="YOU", default="You", help="your name")
+    _add_lang(parser)
+
+
+def _add_lang(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--lang",
+        choices=tuple(LANGUAGES),
+        default=_terminal_language(),
+        help="the language to speak (default: that of the terminal, else English)",
+    )
+
+
+def _terminal_language() -> str:
+    """What the terminal speaks, by the variables that say so (POSIX, Base Definitions 8.2)."""
+    said = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return nearest_language(said)
 
 
 def _play(args: argparse.Namespace) -> int:
@@ -177,18 +195,20 @@ def _add_rules(commands: _Commands[_Parser]) -> None:
     )
     parser.set_defaults(parser=parser)
     pages = parser.add_subparsers(title="pages", metavar="PAGE", parser_class=_Parser)
-    _command(pages, "list", "List the presets.", lambda args: _page("list_page"))
+    _add_lang(_command(pages, "list", "List the presets.", lambda args: _page("list_page")))
     show = _command(
         pages,
         "show",
         "Show the rules of a preset point by point.",
         lambda args: _page("show_page", args.name, args.all),
     )
+    _add_lang(show)
     show.add_argument("name", metavar="NAME", help="a preset, one of its other names, or a rules code")
     show.add_argument("--all", action="store_true", help="also the points that do not come up under these rules")
     compare = _command(
         pages, "compare", "Show where two rule sets differ.", lambda args: _page("compare_page", args.one, args.other)
     )
+    _add_lang(compare)
     compare.add_argument("one", metavar="A")
     compare.add_argument("other", metavar="B")
     check = _command(pages, "check", "Check a file of house rules.", lambda args: _page("check_page", args.file))
@@ -211,7 +231,9 @@ def _page(name: str, *given: object) -> int:
 
 def _add_referee(commands: _Commands[_Parser]) -> None:
     about = "Judge positions: one JSON object a line in, one JSON object a line out (docs/referee.md)."
-    _command(commands, "referee", about, _referee)
+    parser = _command(commands, "referee", about, _referee)
+    # For programs, so it does not follow the terminal.
+    parser.add_argument("--lang", choices=tuple(LANGUAGES), default=ENGLISH, help="the language of reasons")
 
 
 def _referee(args: argparse.Namespace) -> int:

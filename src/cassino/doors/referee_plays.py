@@ -14,9 +14,11 @@ from cassino.doors.referee_input import BadInput, a_card, a_list, a_number, a_ta
 from cassino.game import codes
 from cassino.game.notation import NotationError
 from cassino.game.plays import Play, PlayError, build_id, slot_of
-from cassino.game.refusals import CARD_USED_TWICE, Refusal, listed, names, refusal
+from cassino.game.refusals import CARD_USED_TWICE, Refusal, names, refusal
 from cassino.ground.cards import Card
 from cassino.ground.choices import BuildCapture, RaiseMaterial
+from cassino.ground.language import say, say_count
+from cassino.ground.wording import both
 from cassino.records.plays_json import play_to_dict
 
 if TYPE_CHECKING:
@@ -132,7 +134,7 @@ def _asked(fields: Mapping[str, Any]) -> _Asked:
         builds.append(build_id(slot))
     allowed = {"capture": 26, "build": 1, "add": 1, "raise": 1}.get(kind, 0)
     if len(builds) > allowed:
-        raise BadInput("bad_play", f"a play of kind {shown(kind)} does not touch {listed(builds)}")
+        raise BadInput("bad_play", f"a play of kind {shown(kind)} does not touch {both(builds)}")
     if kind in ("add", "raise") and not builds:
         raise BadInput("missing_field", f"play.onto names the build that a play of kind {shown(kind)} changes")
     if kind == "trail" and loose:
@@ -168,11 +170,15 @@ def _twice(deal: Deal, asked: _Asked) -> Refusal | None:
         return refusal(deal, cast(Play, asked), codes.NOT_ON_TABLE)
     twice = [card for card in cards if asked.cards.count(card) > 1]
     if twice:
-        one = len(twice) == 1
-        text = f"the {names(twice)} {'is' if one else 'are'} named twice; a card belongs to one group only"
+        text = say_count(
+            "the {cards} is named twice; a card belongs to one group only",
+            "the {cards} are named twice; a card belongs to one group only",
+            len(twice),
+            cards=names(twice),
+        )
     else:
         again = [name for name in builds if asked.builds.count(name) > 1]
-        text = f"{listed(again)} is named twice; a build is taken once"
+        text = say("{builds} is named twice; a build is taken once", builds=both(again))
     return Refusal(CARD_USED_TWICE, text, "one_group_per_card")
 
 

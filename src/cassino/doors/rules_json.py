@@ -18,6 +18,7 @@ from cassino.ground.options import GROUPS, OPTIONS, Option, RuleSetError, find_o
 from cassino.ground.presets import PRESETS, info, preset, read_house_rules, resolve
 from cassino.ground.ruleset import RuleSet
 from cassino.ground.sentences_scoring import counted
+from cassino.records.words import rules_title
 
 if TYPE_CHECKING:
     from cassino.ground.presets import PresetInfo
@@ -57,7 +58,7 @@ def options_json() -> Json:
     (several, from `items` or from `low` to `high`), "order" (several of `items`), "cards" (a card of `items` to numbers
     from `low` to `high`), "points" (an item of `items` to points, or null) or "limits" (a total to an item of `items`).
     """
-    groups: dict[str, list[Json]] = {title: [] for title in GROUPS.values()}
+    groups: dict[str, list[Json]] = {say(title): [] for title in GROUPS.values()}
     for option in OPTIONS.values():
         groups[option.group].append(
             {
@@ -172,7 +173,7 @@ def _sheet(found: _Found, everything: bool) -> Json:
     code = rules.code
     sheet: Json = {
         "name": code if house else about.name,
-        "title": say("{title}, house rules", title=about.title) if house else about.title,
+        "title": rules_title(about.title, house),
         "code": code,
         "base": {"name": about.name, "title": about.title},
         # The preset that these rules happen to be, whatever they start from.
@@ -211,7 +212,7 @@ def _contested(rules: RuleSet, about: PresetInfo) -> list[str]:
 
 
 def _sections(rules: RuleSet, everything: bool) -> Iterator[tuple[str, list[Option]]]:
-    for title in GROUPS.values():
+    for title in map(say, GROUPS.values()):
         options = [
             option
             for option in OPTIONS.values()

@@ -11,12 +11,13 @@ from textwrap import wrap
 from typing import Final
 
 from cassino.game.match import can_start
+from cassino.ground.language import mark, say, say_count
 from cassino.ground.options import GROUPS, OPTIONS, rules_sections
 from cassino.ground.presets import ENVIRONMENT, PRESETS, PresetInfo, built_in_presets, info, preset, resolve
 from cassino.ground.ruleset import RuleSet
 from cassino.ground.wording import either
 
-CONTESTED: Final = "[contested]"
+CONTESTED: Final = mark("[contested]")
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,8 @@ class Sheet:
     @property
     def title(self) -> str:
         """The preset's title; where options were changed, it says so."""
-        return self.about.title if not self.changed else f"{self.about.title}, changed"
+        title = self.about.title
+        return title if not self.changed else say("{title}, changed", title=title)
 
 
 def sheet(name: str) -> Sheet:
@@ -89,15 +91,18 @@ def list_page(columns: int | None = None) -> str:
     rows = []
     for name in PRESETS:
         about, rules = info(name), preset(name)
-        title = about.title if can_start(rules) else f"{about.title} (referee only)"
+        title = about.title
+        if not can_start(rules):
+            title = say("{title} (referee only)", title=title)
         rows.append([name, title, about.source, _players(rules), _target(rules)])
     columns = columns or width()
-    fixed = [max(len(row[i]) for row in [*rows, ["Name", "", "", "Players"]]) for i in (0, 3)]
+    head = [say("Name"), say("Title"), say("Source"), say("Players"), say("Target")]
+    fixed = [max(len(row[i]) for row in [*rows, head]) for i in (0, 3)]
     target = max(len(row[4]) for row in rows)
     rest = columns - sum(fixed) - target - 8
     title_width = min(max(len(row[1]) for row in rows), rest * 2 // 5)
     widths = [fixed[0], title_width, max(10, rest - title_width), fixed[1], target]
-    return table(["Name", "Title", "Source", "Players", "Target"], rows, widths)
+    return table(head, rows, widths)
 
 
 def show_page(name: str, everything: bool = False, columns: int | None = None) -> str:
@@ -111,28 +116,34 @@ def show_page(name: str, everything: bool = False, columns: int | None = None) -
     about, rules = found.about, found.rules
     lines = [found.title, "=" * len(found.title)]
     lines += wrap(about.summary, columns)
-    lines += ["", *_item(about.source or "house rules", columns, "Source:  ")]
-    lines += [f"Players: {_players(rules)}", f"Target:  {_target(rules)}", f"Code:    {rules.code}"]
+    # L10n: headings of one column on the terminal, so all of one width
+    lines += ["", *_item(about.source or say("house rules"), columns, say("Source:  "))]
+    lines += [f"{say('Players: ')}{_players(rules)}", f"{say('Target:  ')}{_target(rules)}"]
+    lines.append(f"{say('Code:    ')}{rules.code}")
     if about.aliases and not found.changed:
-        lines.append(f"Also:    {', '.join(about.aliases)}")
+        lines.append(f"{say('Also:    ')}{', '.join(about.aliases)}")
     if found.changed:
-        lines += _item(", ".join(OPTIONS[one].label for one in found.changed), columns, "Changed: ")
+        lines += _item(", ".join(OPTIONS[one].label for one in found.changed), columns, say("Changed: "))
     if not can_start(rules):
-        lines += _item(about.why_not or "matches cannot be started yet", columns, "Note:    ")
+        why_not = about.why_not or say("matches cannot be started yet")
+        lines += _item(why_not, columns, say("Note:    "))
     for title, options in rules_sections(rules, moot_too=everything):
         lines += ["", title, "-" * len(title)]
         for option, sentence in options:
-            marks = f" {CONTESTED}" if option in about.contested and option not in found.changed else ""
-            marks += " [changed]" if option in found.changed else ""
+            marks = f" {say(CONTESTED)}" if option in about.contested and option not in found.changed else ""
+            marks += f" {say('[changed]')}" if option in found.changed else ""
             lines += _item(f"{sentence} ({option}){marks}", columns)
     if about.contested:
-        note = f"{CONTESTED} marks points on which the source can be read in another way; each is an option."
+        note = say(
+            "{mark} marks points on which the source can be read in another way; each is an option.",
+            mark=say(CONTESTED),
+        )
         lines += ["", *wrap(note, columns)]
-    lines += ["", "Not implemented", "---------------"]
+    lines += ["", say("Not implemented"), "-" * len(say("Not implemented"))]
     for missing in about.not_implemented:
         lines += _item(missing, columns)
     if not about.not_implemented:
-        lines.append("- Nothing: everything that this source says about play is there.")
+        lines.append(say("- Nothing: everything that this source says about play is there."))
     return "\n".join(lines)
 
 
@@ -142,12 +153,18 @@ def compare_page(one: str, other: str, columns: int | None = None) -> str:
     left, right = sheet(one), sheet(other)
     differences = left.rules.differences(right.rules)
     if not differences:
-        return f"{left.title} and {right.title} are the same rules."
+        return say("{one} and {other} are the same rules.", one=left.title, other=right.title)
     label = min(28, max(len(OPTIONS[d.option].label) for d in differences))
     side = (columns - label - 4) // 2
-    number = f"{len(differences)} point{'' if len(differences) == 1 else 's'}"
-    parts = [f"{left.title} and {right.title} differ on {number}."]
-    for title in GROUPS.values():
+    told = say_count(
+        "{one} and {other} differ on {n} point.",
+        "{one} and {other} differ on {n} points.",
+        len(differences),
+        one=left.title,
+        other=right.title,
+    )
+    parts = [told]
+    for title in map(say, GROUPS.values()):
         rows = [
             [
                 OPTIONS[d.option].label,
@@ -207,5 +224,5 @@ def _players(rules: RuleSet) -> str:
 
 def _target(rules: RuleSet) -> str:
     if rules.fixed_deals is not None:
-        return f"{rules.fixed_deals} deal{'' if rules.fixed_deals == 1 else 's'}"
+        return say_count("{n} deal", "{n} deals", rules.fixed_deals)
     return either([str(n) for n in rules.target_choices]) if rules.target_choices else str(rules.target)

@@ -69,7 +69,11 @@ def _match(table_id: str, shown: Shown) -> Json:
     standing = seen.match
     return {
         "id": table_id,
-        "rules": {"name": setup.rules_name, "title": setup.rules_title, "code": setup.rules.code},
+        "rules": {
+            "name": setup.rules_name,
+            "title": words.title_again(setup.rules_title),
+            "code": setup.rules.code,
+        },
         "players": setup.players,
         "sides": list(seen.sides),
         "names": list(setup.names),

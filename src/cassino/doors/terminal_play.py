@@ -19,6 +19,7 @@ from cassino.game.dealing import DealingError
 from cassino.game.match import Match, MatchError
 from cassino.game.notation import NotationError, references
 from cassino.ground.cards import Card, CardError
+from cassino.ground.language import mark, say, say_as, say_count
 from cassino.ground.presets import resolve
 from cassino.ground.ruleset import RuleSet, RuleSetError
 from cassino.ground.wording import both
@@ -36,7 +37,8 @@ YOU: Final = 0
 LISTED: Final = 60
 """How many plays are listed at a time."""
 
-HELP: Final = """\
+HELP: Final = mark(
+    """\
 Type a play in notation, or a number from the last list:
   9S x 5C+4D B9    take groups and builds       3S > 5D = 8     build
   3H > B8 5C = 8s  add to the build of 8        AS ^ B8 = 9     raise it
@@ -46,6 +48,7 @@ Or one of these:
   table    show the table again        log      the plays of this deal
   score    how the match stands        rules    the rules you play by
   help     this text                   quit     leave the match"""
+)
 
 _SIGNS: Final = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S"})
 
@@ -79,8 +82,10 @@ def play_match(
         found = resolve(rules)
         if found.hold == "own_or_partner":
             raise TerminalError(
-                "these rules let you build for a card in your partner's hand (hold=own_or_partner): "
-                "what is legal would give that hand away, so only the referee judges them"
+                say(
+                    "these rules let you build for a card in your partner's hand (hold=own_or_partner): "
+                    "what is legal would give that hand away, so only the referee judges them"
+                )
             )
         if players is None:
             players = 4 if partners else 2 if 2 in found.player_counts else found.player_counts[0]
@@ -116,7 +121,12 @@ class _Table:
     def run(self) -> int:
         """Plays deal after deal to the end."""
         opponents = both(self.names[1:])
-        self.say(f"{rules_page.sheet(self.sheet).title}: you play with {opponents}. Type help for what you can type.")
+        title = rules_page.sheet(self.sheet).title
+        self.tell(
+            say(
+                "{title}: you play with {opponents}. Type help for what you can type.", title=title, opponents=opponents
+            )
+        )
         try:
             self.deal_begins()
             while self.match.state != "match_over":
@@ -128,33 +138,34 @@ class _Table:
                 else:
                     self.turn()
             self.count()
-            self.say(words.match_ended(self.match, self.names))
+            self.tell(words.match_ended(self.match, self.names))
         except KeyboardInterrupt:
             # The terminal has just shown "^C": what follows stands on a line of its own.
-            self.say(f"\nYou leave the match. {self.standing()}")
+            self.tell("\n" + say("You leave the match.") + " " + self.standing())
         except _Left:
-            self.say(f"You leave the match. {self.standing()}")
+            self.tell(f"{say('You leave the match.')} {self.standing()}")
         return 0
 
     def deal_begins(self) -> None:
         deal = self.match.deal
         self.round = deal.round
-        self.say(f"\nDeal {self.match.deal_no}. {words.dealt(self.view(), self.names)}.")
+        number = say("Deal {n}.", n=self.match.deal_no)
+        self.tell(f"\n{number} {words.dealt(self.view(), self.names)}.")
         for rejected in deal.rejected:
             cards = " ".join(Card.of(index).symbol for index in rejected)
-            self.say(f"The opening table {cards} was dealt again.")
+            self.tell(say("The opening table {cards} was dealt again.", cards=cards))
 
     def turn(self) -> None:
         deal = self.match.deal
         if deal.round != self.round:
             self.round = deal.round
-            self.say(f"\n{words.dealt(self.view(), self.names)}.")
+            self.tell(f"\n{words.dealt(self.view(), self.names)}.")
         seat = deal.turn
         made = deal.n
         play = self.ask() if seat == YOU else self.bots[seat].choose(view(deal, seat, self.match))
         self.match.push(play)
         (line,) = words.log_lines(self.view(), self.names, since=made)
-        self.say(f"{line.words}.   {line.text}")
+        self.tell(f"{line.words}.   {line.text}")
 
     def view(self) -> View:
         """What the person may see."""
@@ -171,7 +182,7 @@ class _Table:
             self.offered, self.offered_at = (), now
         self.show(seen)
         while True:
-            line = self.read("Your play: ")
+            line = self.read(say("Your play: "))
             if line is None:
                 raise _Left
             word, _, rest = line.strip().partition(" ")
@@ -194,21 +205,27 @@ class _Table:
         try:
             play = seen.parse(line)
         except NotationError as error:
-            self.say(f"Column {error.column}: {error.problem}. Type ? for your plays, help for how to write one.")
+            self.tell(
+                say(
+                    "Column {column}: {problem}. Type ? for your plays, help for how to write one.",
+                    column=error.column,
+                    problem=error.problem,
+                )
+            )
             return None
         refused = seen.refused(play)
         if refused is None:
             return play
-        self.say(f"Not allowed: {refused.text}.   [{refused.code}]")
+        self.tell(f"{say('Not allowed: {reason}.', reason=refused.text)}   [{refused.code}]")
         return None
 
     def numbered(self, number: int) -> Play | None:
         if 1 <= number <= len(self.offered):
             return self.offered[number - 1]
-        what = (
-            f"The list goes from 1 to {len(self.offered)}." if self.offered else "There is no list yet: type ? first."
-        )
-        self.say(what)
+        if self.offered:
+            self.tell(say("The list goes from 1 to {n}.", n=len(self.offered)))
+        else:
+            self.tell(say("There is no list yet: type ? first."))
         return None
 
     def read(self, prompt: str) -> str | None:
@@ -219,11 +236,11 @@ class _Table:
         self.sink.flush()
         line = self.source.readline()
         if not line:
-            self.say("")
+            self.tell("")
             return None
         if not self.source.isatty():
             # A pipe shows no typing; the transcript is read better with it.
-            self.say(line.rstrip("\r\n"))
+            self.tell(line.rstrip("\r\n"))
         return line
 
     def typed(self, prompt: str) -> str | None:
@@ -233,12 +250,12 @@ class _Table:
         try:
             return input(prompt)
         except EOFError:
-            self.say("")
+            self.tell("")
             return None
 
     def pause(self) -> None:
         """Lets a person read the count; a pipe goes on at once."""
-        if self.source.isatty() and self.read("Press Enter for the next deal. ") is None:
+        if self.source.isatty() and self.read(say("Press Enter for the next deal. ")) is None:
             raise _Left
 
     # --- what can be asked for
@@ -249,60 +266,83 @@ class _Table:
             try:
                 card = Card(wanted)
             except CardError as error:
-                self.say(f"{error}.")
+                self.tell(f"{error}.")
                 return
             if card not in seen.hand:
-                self.say(f"The {card.symbol} is not in your hand.")
+                self.tell(say("The {card} is not in your hand.", card=card.symbol))
                 return
             plays = [play for play in plays if play.card is card]
             if not plays:
-                self.say(f"There is no legal play with the {card.symbol}.")
+                self.tell(say("There is no legal play with the {card}.", card=card.symbol))
                 return
         self.offered = tuple(plays[:LISTED])
         deal = seen.known()
         for number, play in enumerate(self.offered, 1):
             meaning = explain.meaning(deal, play, play.kind, None)
-            self.say(f"{number:4}  {deal.text(play):<24} {words.label(deal, meaning)}")
+            self.tell(f"{number:4}  {deal.text(play):<24} {words.label(deal, meaning)}")
         more = len(plays) - len(self.offered)
         if more or seen.legal_plays.truncated:
-            self.say(f"      and {more or 'many'}{' or many' if more and seen.legal_plays.truncated else ''} more.")
+            if not more:
+                told = say("and many more.")
+            elif seen.legal_plays.truncated:
+                told = say("and {n} or many more.", n=more)
+            else:
+                told = say("and {n} more.", n=more)
+            self.tell(f"      {told}")
 
     def show_rules(self, seen: View, rest: str) -> None:
-        self.say(rules_page.show_page(self.sheet))
+        self.tell(rules_page.show_page(self.sheet))
 
     def show_score(self, seen: View, rest: str) -> None:
-        self.say(self.standing())
+        self.tell(self.standing())
         for side, name in enumerate(self.sides()):
             cards, sweeps = seen.pile_masks[side].bit_count(), seen.sweeps[side]
-            self.say(f"  {name}: {cards} cards and {sweeps} sweep{'' if sweeps == 1 else 's'} in this deal so far")
+            told = say_count(
+                "{who}: {cards} cards and {n} sweep in this deal so far",
+                "{who}: {cards} cards and {n} sweeps in this deal so far",
+                sweeps,
+                who=name,
+                cards=cards,
+            )
+            self.tell(f"  {told}")
 
     def show_log(self, seen: View, rest: str) -> None:
         lines = words.log_lines(seen, self.names)
         for line in lines:
-            self.say(f"  {line.round}. {line.text:<24} {line.words}")
+            self.tell(f"  {line.round}. {line.text:<24} {line.words}")
         if not lines:
-            self.say("Nothing has been played in this deal.")
+            self.tell(say("Nothing has been played in this deal."))
 
     def show_help(self, seen: View, rest: str) -> None:
-        self.say(HELP)
+        self.tell(say(HELP))
 
     def leave(self, seen: View, rest: str) -> None:
         raise _Left
 
     def show(self, seen: View, rest: str = "") -> None:
         """The table as the person sees it."""
-        rounds = f"Round {seen.round}{f' of {seen.rounds}' if seen.rounds else ''}, " if seen.rounds != 1 else ""
-        self.say(f"\n{rounds}{seen.stock} cards in the stock. {self.standing()}")
-        self.say(f"Table:     {_symbols(seen.table) or '(no loose cards)'}")
+        told = {"round": seen.round, "rounds": seen.rounds, "n": seen.stock}
+        if seen.rounds == 1:
+            stock = say("{n} cards in the stock.", n=seen.stock)
+        elif seen.rounds:
+            stock = say("Round {round} of {rounds}, {n} cards in the stock.", **told)
+        else:
+            stock = say("Round {round}, {n} cards in the stock.", **told)
+        self.tell(f"\n{stock} {self.standing()}")
+        # L10n: headings of the table on the terminal; the cards stand in one column behind them, so mind the spaces
+        self.tell(say("Table:     {cards}", cards=_symbols(seen.table) or say("(no loose cards)")))
         named = references(seen.builds)
         for build in seen.builds:
             groups = [" + ".join(card.symbol for card in group) for group in words.build_groups(seen.rules, build)]
             state = words.build_state(seen.rules, build, seen.seat, seen.sides)
-            owner = "yours" if build.owner == YOU else f"{self.names[build.owner]}'s"
-            self.say(f"Build {named[build.id]}:  {' and '.join(groups)} ({owner}, {state})")
-        self.say(f"Your hand: {_symbols(seen.hand)}")
+            shown = {"build": named[build.id], "cards": say(" and ").join(groups), "state": state}
+            if build.owner == YOU:
+                self.tell(say("Build {build}:  {cards} (yours, {state})", **shown))
+            else:
+                self.tell(say("Build {build}:  {cards} ({who}'s, {state})", **shown, who=self.names[build.owner]))
+        self.tell(say("Your hand: {cards}", cards=_symbols(seen.hand)))
         for duty in advice.duties(seen):
-            self.say(duty.text)
+            self.tell(duty.text)
 
     # --- the count
 
@@ -312,27 +352,22 @@ class _Table:
         result = match.result
         assert result is not None
         sides = self.sides()
-        self.say("")
+        self.tell("")
         if result.leftovers:
-            whose = "nobody" if result.leftovers_to is None else sides[result.leftovers_to]
-            left = result.leftovers.bit_count()
-            told = (
-                "1 card is left on the table; it goes" if left == 1 else f"{left} cards are left on the table; they go"
-            )
-            self.say(f"{told} to {whose.replace('You', 'you') if self.names[YOU] == 'You' else whose}.")
+            self.tell(_leftovers(result.leftovers.bit_count(), result.leftovers_to, sides, self.names))
         lines: list[tuple[str, Sequence[object], str]] = [("", sides, "")]
         for row in count_up.rows(match.rules, result):
             cells = [f"{value} ({n})" if n else value or "-" for value, n in zip(row.values, row.points, strict=True)]
             lines.append((row.title, cells, row.note))
-        lines += [("Points", result.score.points, ""), ("Match", result.decision.totals, "")]
+        lines += [(say("Points"), result.score.points, ""), (say("Match"), result.decision.totals, "")]
         width = 2 + max(len(str(cell)) for _, shown, _ in lines for cell in shown)
         for title, shown, note in lines:
-            self.say(f"{title:<16}" + "".join(f"{cell!s:>{width}}" for cell in shown))
+            self.tell(f"{title:<16}" + "".join(f"{cell!s:>{width}}" for cell in shown))
             for told in wrap(note, 80):
-                self.say(f"    {told}")
-        self.say(words.deal_ended(result, match.sides, self.names))
+                self.tell(f"    {told}")
+        self.tell(words.deal_ended(result, match.sides, self.names))
         if match.state == "deal_over":
-            self.say(result.decision.why)
+            self.tell(result.decision.why)
 
     def standing(self) -> str:
         """The totals in a sentence."""
@@ -341,13 +376,13 @@ class _Table:
         told = ", ".join(f"{name} {total}" for name, total in zip(self.sides(), totals, strict=True))
         deals = match.rules.fixed_deals
         if deals is not None:
-            return f"Match: {told} (deal {match.deal_no} of {deals})."
-        return f"Match: {told} (to {match.target})."
+            return say("Match: {totals} (deal {deal} of {deals}).", totals=told, deal=match.deal_no, deals=deals)
+        return say("Match: {totals} (to {target}).", totals=told, target=match.target)
 
     def sides(self) -> list[str]:
         return words.side_names(self.names, self.match.sides)
 
-    def say(self, text: str) -> None:
+    def tell(self, text: str) -> None:
         """A line (or several) of output, with letters where the terminal has no suit signs."""
         self.sink.write((text if self.signs else text.translate(_SIGNS)) + "\n")
 
@@ -369,10 +404,30 @@ _COMMANDS: Final[Mapping[str, Callable[[_Table, View, str], None]]] = {
 def _computers(sides: tuple[int, ...]) -> list[str]:
     """What the computer players are called, by seat from 1."""
     if len(sides) == 2:
-        return ["Computer"]
+        return [say_as("player", "Computer")]
+    left, right = say_as("player", "Left"), say_as("player", "Right")
     if sides.count(sides[YOU]) > 1:
-        return ["Left", "Partner", "Right"]
-    return ["Left", "Across", "Right"] if len(sides) == 4 else ["Left", "Right"]
+        return [left, say_as("player", "Partner"), right]
+    return [left, say_as("player", "Across"), right] if len(sides) == 4 else [left, right]
+
+
+def _leftovers(count: int, side: int | None, sides: Sequence[str], names: Sequence[str]) -> str:
+    """Where the cards left on the table go."""
+    if side is None:
+        return say_count(
+            "{n} card is left on the table; it goes to nobody.",
+            "{n} cards are left on the table; they go to nobody.",
+            count,
+        )
+    who = sides[side]
+    if names[YOU] == "You":
+        who = who.replace(say("You"), say_as("goes to", "you"))
+    return say_count(
+        "{n} card is left on the table; it goes to {who}.",
+        "{n} cards are left on the table; they go to {who}.",
+        count,
+        who=who,
+    )
 
 
 def _symbols(cards: tuple[Card, ...]) -> str:

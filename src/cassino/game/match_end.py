@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cassino.game.scoring import ACE_SUITS
+from cassino.ground.cards import Card
 from cassino.ground.choices import BothReach, FixedLevel, Level
+from cassino.ground.language import mark_as, say, say_as, say_count, together
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -125,24 +127,30 @@ def decide(
     if rules.fixed_deals is not None:
         return _after_fixed_deals(deal, rules.fixed_deals, deals_played)
     if goal is None:
-        return deal.play_on("There is no target, and no number of deals is fixed.")
+        return deal.play_on(say("There is no target, and no number of deals is fixed."))
     if claim is not None:
         return _claimed(deal, goal, claim)
     out = [side for side, total in enumerate(totals) if total >= goal]
     if not out:
-        return deal.play_on(f"Nobody has reached {goal}.")
+        return deal.play_on(say("Nobody has reached {target}.", target=goal))
     if len(out) == 1:
-        return deal.won(out[0], f"the target of {goal} is reached")
+        return deal.won(out[0], say("the target of {target} is reached", target=goal))
     match rules.both_reach:
         case BothReach.CLAIM:
             raised = goal + CLAIM_STEP
-            why = f"Several sides have reached {goal} and none has claimed: the match goes on to {raised}."
+            why = say(
+                "Several sides have reached {target} and none has claimed: the match goes on to {raised}.",
+                target=goal,
+                raised=raised,
+            )
             return Decision(totals, None, False, False, raised, why)
         case BothReach.CLOSEST:
             nearest = min(totals[side] for side in out)
             closest = [side for side in out if totals[side] == nearest]
             if len(closest) == 1:
-                return deal.won(closest[0], f"several sides have reached {goal}, and this is closest to it")
+                return deal.won(
+                    closest[0], say("several sides have reached {target}, and this is closest to it", target=goal)
+                )
             return _level(deal, closest)
         case BothReach.IMMEDIATE:
             return _first_in_time(deal, goal, out, events)
@@ -150,7 +158,10 @@ def decide(
             first = _count_out(deal, goal, deal.before, out, deal.needed_parts("counting out"))
             if first is None:
                 return _higher(deal, out)
-            return deal.won(first.side, f"counting out, this side reaches {goal} first, with {first.item}")
+            return deal.won(
+                first.side,
+                say("counting out, this side reaches {target} first, with {item}", target=goal, item=first.item),
+            )
         case _:
             # Higher total; also where differences, which belong to no item, or totals past the target stop counting.
             return _higher(deal, out)
@@ -171,11 +182,13 @@ class _Deal:
     tallies: Sequence[Tally] | None
 
     def won(self, side: int, reason: str) -> Decision:
-        others = " and ".join(str(total) for other, total in enumerate(self.totals) if other != side)
+        others = together((str(total) for other, total in enumerate(self.totals) if other != side), say(" and "))
         under = self.rules.lurch_under
         lurch = under is not None and all(t < under for other, t in enumerate(self.totals) if other != side)
-        double = f"; fewer than {under} is a lurch, and the match counts double" if lurch else ""
-        why = f"{self.totals[side]} against {others}: {reason}{double}."
+        if lurch:
+            reason = say("{reason}; fewer than {n} is a lurch, and the match counts double", reason=reason, n=under)
+        # L10n: why a match is won: "21 against 18: the target of 21 is reached."
+        why = say("{total} against {others}: {reason}.", total=self.totals[side], others=others, reason=reason)
         return Decision(self.totals, side, True, False, self.target, why, lurch)
 
     def play_on(self, why: str) -> Decision:
@@ -249,11 +262,12 @@ def _after_fixed_deals(deal: _Deal, fixed: int, played: int | None) -> Decision:
     if played < 1:
         raise MatchEndError(f"a deal has been scored, so deals_played cannot be {played}")
     if played < fixed:
-        return deal.play_on(f"{played} of {fixed} deals are played.")
+        return deal.play_on(say("{played} of {n} deals are played.", played=played, n=fixed))
     best = max(deal.totals)
     leaders = [side for side, total in enumerate(deal.totals) if total == best]
     if len(leaders) == 1:
-        return deal.won(leaders[0], f"the higher total after {played} deal{'' if played == 1 else 's'}")
+        why = say_count("the higher total after {n} deal", "the higher total after {n} deals", played)
+        return deal.won(leaders[0], why)
     return _level(deal, leaders, after=FixedLevel(deal.rules.fixed_level))
 
 
@@ -264,36 +278,45 @@ def _claimed(deal: _Deal, goal: int, claim: Claim | Mapping[str, int]) -> Decisi
     if at is not None and (isinstance(at, bool) or not isinstance(at, int)):
         raise MatchEndError(f"a claim is made at a number of points, not at {at!r}")
     if deal.totals[by] >= goal and (at is None or at >= goal):
-        return deal.won(by, f"this side has rightly claimed to have reached {goal}")
+        return deal.won(by, say("this side has rightly claimed to have reached {target}", target=goal))
     others = [side for side in range(len(deal.totals)) if side != by]
     best = max(deal.totals[side] for side in others)
     leaders = [side for side in others if deal.totals[side] == best]
     if len(leaders) == 1:
-        name = "the other side" if len(others) == 1 else "another side"
-        return deal.won(leaders[0], f"{name} has wrongly claimed to have reached {goal}")
-    return deal.drawn(f"One side has wrongly claimed to have reached {goal} and loses; the others are level at {best}.")
+        if len(others) == 1:
+            return deal.won(leaders[0], say("the other side has wrongly claimed to have reached {target}", target=goal))
+        return deal.won(leaders[0], say("another side has wrongly claimed to have reached {target}", target=goal))
+    return deal.drawn(
+        say(
+            "One side has wrongly claimed to have reached {target} and loses; the others are level at {total}.",
+            target=goal,
+            total=best,
+        )
+    )
 
 
 def _higher(deal: _Deal, sides: Sequence[int]) -> Decision:
     best = max(deal.totals[side] for side in sides)
     leaders = [side for side in sides if deal.totals[side] == best]
     if len(leaders) == 1:
-        return deal.won(leaders[0], f"several sides have reached {deal.target}, and the higher total wins")
+        return deal.won(
+            leaders[0], say("several sides have reached {target}, and the higher total wins", target=deal.target)
+        )
     return _level(deal, leaders)
 
 
 def _level(deal: _Deal, sides: Sequence[int], after: FixedLevel | None = None) -> Decision:
     """The decision between sides that are level at the top; ``after`` is set after a fixed number of deals."""
     rule = deal.rules.level
-    level = f"Level at {deal.totals[sides[0]]}"
+    total = deal.totals[sides[0]]
     if rule == Level.MOST_SPADES:
         best = _most_spades(deal, sides)
         if best is not None:
-            return deal.won(best, "of the sides that are level this one has most spades")
+            return deal.won(best, say("of the sides that are level this one has most spades"))
     elif rule == Level.TEN_OF_DIAMONDS_HOLDER:
         holder = _holder(deal, sides)
         if holder is not None:
-            return deal.won(holder, "of the sides that are level this one has the 10 of diamonds")
+            return deal.won(holder, say("of the sides that are level this one has the 10 of diamonds"))
     elif rule == Level.COUNT_OUT and deal.target is not None and not deal.rules.difference:
         # Only who reaches the target in this very deal can count out to it.
         goal = deal.target
@@ -301,11 +324,16 @@ def _level(deal: _Deal, sides: Sequence[int], after: FixedLevel | None = None) -
             first = _count_out(deal, goal, deal.before, sides, deal.needed_parts("counting out"))
             if first is not None:
                 return deal.won(
-                    first.side, f"level, and counting out this side reaches {goal} first, with {first.item}"
+                    first.side,
+                    say(
+                        "level, and counting out this side reaches {target} first, with {item}",
+                        target=goal,
+                        item=first.item,
+                    ),
                 )
     if after == FixedLevel.DRAW or (after is None and rule == Level.DRAW):
-        return deal.drawn(f"{level}: the match is drawn.")
-    return deal.play_on(f"{level}: another deal decides.")
+        return deal.drawn(say("Level at {total}: the match is drawn.", total=total))
+    return deal.play_on(say("Level at {total}: another deal decides.", total=total))
 
 
 def _most_spades(deal: _Deal, sides: Sequence[int]) -> int | None:
@@ -336,7 +364,7 @@ def _first_in_time(deal: _Deal, goal: int, out: Sequence[int], events: Events | 
         raise MatchEndError(f"several sides reach {goal}: who was first needs the points in order (events)")
     running = list(deal.before)
     rest = None if deal.parts is None else [dict(one) for one in deal.parts]
-    reason = f"this side reached {goal} first"
+    reason = say("this side reached {target} first", target=goal)
     for number, event in enumerate(events):
         one = Event(*event)
         running[one.side] += one.points
@@ -355,7 +383,11 @@ def _first_in_time(deal: _Deal, goal: int, out: Sequence[int], events: Events | 
         )
     # What is left is counted when the deal is over, item by item.
     first = _count_out(deal, goal, running, out, rest)
-    return _higher(deal, out) if first is None else deal.won(first.side, f"{reason}, with {first.item}")
+    return (
+        _higher(deal, out)
+        if first is None
+        else deal.won(first.side, say("this side reached {target} first, with {item}", target=goal, item=first.item))
+    )
 
 
 # --- counting out ----------------------------------------------------------------------------------------------
@@ -408,7 +440,11 @@ def _count_out(
             # Counted one point at a time, who needs fewer is there first.
             needs = {side: goal - running[side] for side in reaching}
             first = [side for side in reaching if needs[side] == min(needs.values())]
-            return _First(first[0], "aces" if aces else _item_words(step)) if len(first) == 1 else None
+            return (
+                _First(first[0], say_as("reached with", "aces") if aces else _item_words(step))
+                if len(first) == 1
+                else None
+            )
         running = [old + new for old, new in zip(running, gains, strict=True)]
     raise AssertionError("the parts add up to the points, so each of these sides gets there")
 
@@ -429,13 +465,26 @@ def _by_suit(
         for side in reaching:
             totals[side] += left[side].get(ace, 0)
             if totals[side] >= goal and left[side].get(ace):
-                return _First(side, f"the ace of {_SUIT_WORDS[ace[1]]}")
+                return _First(side, say_as("reached with", "the {card}", card=Card(ace).name))
     raise AssertionError("each of these sides gets there with its aces")
 
 
-_SUIT_WORDS: Final = {"S": "spades", "C": "clubs", "H": "hearts", "D": "diamonds"}
-_ITEM_WORDS: Final = {"big": "Big Cassino", "little": "Little Cassino", "last": "the last capture"}
+# L10n: what a side reached the target with: "with cards", "with Big Cassino"
+_ITEM_WORDS: Final = {
+    "cards": mark_as("reached with", "cards"),
+    "spades": mark_as("reached with", "spades"),
+    "big": mark_as("reached with", "Big Cassino"),
+    "little": mark_as("reached with", "Little Cassino"),
+    "aces": mark_as("reached with", "aces"),
+    "sweeps": mark_as("reached with", "sweeps"),
+    "last": mark_as("reached with", "the last capture"),
+    "coins": mark_as("reached with", "coins"),
+    "seven_of_coins": mark_as("reached with", "the 7 of coins"),
+    "primiera": mark_as("reached with", "primiera"),
+}
 
 
 def _item_words(step: Sequence[str]) -> str:
-    return _ITEM_WORDS.get(step[0], step[0]) if len(step) == 1 else "its other points"
+    return say_as(
+        "reached with", _ITEM_WORDS[step[0]] if len(step) == 1 else mark_as("reached with", "its other points")
+    )

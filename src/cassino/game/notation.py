@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from cassino.game.grouping import partition
 from cassino.game.plays import Play
 from cassino.ground.cards import Card
+from cassino.ground.language import say
+from cassino.ground.wording import both
 
 if TYPE_CHECKING:
     from cassino.game.deal import Build, Deal
@@ -207,7 +209,7 @@ class _Reader:
     def found(self) -> str:
         """The next word, for a message."""
         match = _WORD.match(self.line, self.pos)
-        return repr(match.group()) if match else "the end of the line"
+        return repr(match.group()) if match else say("the end of the line")
 
     def space(self) -> bool:
         match = _SPACE.match(self.line, self.pos)
@@ -225,7 +227,7 @@ class _Reader:
 
     def once(self, name: Card | str, shown: str, at: int) -> None:
         if name in self.seen:
-            raise self.error(f"{shown} is named twice", at)
+            raise self.error(say("{card} is named twice", card=shown), at)
         self.seen.add(name)
 
     def card(self) -> Card | None:
@@ -246,13 +248,17 @@ class _Reader:
         names = [self.named[b.id] for b in same]
         written = f"B{value}{letter}"
         if not same:
-            raise self.error(f"there is no build of {value} on the table")
+            raise self.error(say("there is no build of {value} on the table", value=value))
         if written not in names:
             if letter and len(same) > 1:
-                raise self.error(f"there is no {written} on the table, only {_listed(names)}")
+                raise self.error(
+                    say("there is no {build} on the table, only {builds}", build=written, builds=both(names))
+                )
             if letter:
-                raise self.error(f"there is only one build of {value}: it is written {names[0]}")
-            raise self.error(f"{written} could be any of {_listed(names)}: name one")
+                raise self.error(
+                    say("there is only one build of {value}: it is written {build}", value=value, build=names[0])
+                )
+            raise self.error(say("{build} could be any of {builds}: name one", build=written, builds=both(names)))
         build = same[names.index(written)]
         self.once(build.id, written, self.pos)
         self.pos = match.end()
@@ -266,13 +272,13 @@ class _Reader:
             at = self.pos
             term = self.card() or self.build()
             if term is None:
-                raise self.error(f"expected {expected}, found {self.found()}")
+                raise self.error(say("expected {expected}, found {found}", expected=expected, found=self.found()))
             terms.append((at, term))
             end = self.pos
             if not self.sign("+"):
                 self.pos = end
                 return terms
-            expected = "a card or a build after '+'"
+            expected = say("a card or a build after '+'")
 
     def groups(self, expected: str, *, least: int = 1) -> list[_Group]:
         """Groups separated by spaces, up to `=`, `*` or the end."""
@@ -282,14 +288,16 @@ class _Reader:
             if len(found) >= least and (self.pos == len(self.line) or self.line[self.pos] in "=*"):
                 return found
             if found and not apart:
-                raise self.error(f"expected a space, '+' or the end of the groups, found {self.found()}")
+                raise self.error(
+                    say("expected a space, '+' or the end of the groups, found {found}", found=self.found())
+                )
             found.append(self.group(expected))
-            expected = "a card, a build" + (" or the end of the line" if found else "")
+            expected = say("a card, a build or the end of the line")
 
     def end(self) -> None:
         self.space()
         if self.pos < len(self.line):
-            raise self.error(f"expected the end of the line, found {self.found()}")
+            raise self.error(say("expected the end of the line, found {found}", found=self.found()))
 
     # The plays.
 
@@ -297,20 +305,20 @@ class _Reader:
         self.space()
         card = self.card()
         if card is None:
-            raise self.error(f"expected the hand card that is played, found {self.found()}")
+            raise self.error(say("expected the hand card that is played, found {found}", found=self.found()))
         at = self.pos
         declared = self.declared(card)
-        joined = self.group("a loose card after '+'") if self.sign("+") else []
+        joined = self.group(say("a loose card after '+'")) if self.sign("+") else []
         sign_at = self.pos
         sign = self.sign("x×>^_")
         if not sign:
-            raise self.error(f"expected one of x, >, ^ or _ after the hand card, found {self.found()}")
+            raise self.error(say("expected one of x, >, ^ or _ after the hand card, found {found}", found=self.found()))
         if sign in "x×":
             return self.capture(card, declared, joined)
         if declared:
-            raise self.error("a value in brackets is declared only for a capture (x)", at)
+            raise self.error(say("a value in brackets is declared only for a capture (x)"), at)
         if joined:
-            raise self.error("loose cards join the hand card before the sign only in a capture (x)", sign_at)
+            raise self.error(say("loose cards join the hand card before the sign only in a capture (x)"), sign_at)
         if sign == "_":
             return self.trail(card)
         return self.join(card, raises=sign == "^")
@@ -321,24 +329,27 @@ class _Reader:
             return 0
         match = _DECLARED.match(self.line, self.pos)
         if not match:
-            raise self.error("expected a value in brackets, such as (14)")
+            raise self.error(say("expected a value in brackets, such as (14)"))
         value = int(match.group(1))
         own = self.rules.hand_values(card.index)
         if value not in own:
-            counts = " or ".join(map(str, own)) or "no number"
-            raise self.error(f"{card} counts {counts} in these rules, not {value}")
+            told = {"card": str(card), "value": value}
+            if not own:
+                raise self.error(say("{card} counts no number in these rules, not {value}", **told))
+            counts = say(" or ").join(map(str, own))
+            raise self.error(say("{card} counts {counts} in these rules, not {value}", **told, counts=counts))
         self.pos = match.end()
         return value
 
     def capture(self, card: Card, declared: int, joined: _Group) -> Play:
-        groups = self.groups("a loose card or a build that is taken")
+        groups = self.groups(say("a loose card or a build that is taken"))
         star = self.pos if self.sign("*") else -1
         self.end()
         cards = [t for _, t in _terms([joined, *groups]) if isinstance(t, Card)]
         builds = [t.id for _, t in _terms(groups) if not isinstance(t, Card)]
         for at, term in joined:
             if not isinstance(term, Card):
-                raise self.error("only loose cards join the hand card in a capture", at)
+                raise self.error(say("only loose cards join the hand card in a capture"), at)
         own = (declared,) if declared else self.rules.hand_values(card.index)
         if joined:
             play = self.combination(card, own, joined, groups, cards, builds)
@@ -347,13 +358,14 @@ class _Reader:
         else:
             fitting = [v for v in own if self.misfit(groups, v) is None]
             if not fitting:
-                wrong = self.wrong_group(groups, own[0], f"{card} takes groups of {' or '.join(map(str, own))}")
+                takes = say("{card} takes groups of {values}", card=str(card), values=say(" or ").join(map(str, own)))
+                wrong = self.wrong_group(groups, own[0], takes)
                 wrong.meant = Play(card, "capture", own[0], cards, builds)
                 raise wrong
             plays = [Play(card, "capture", v, cards, builds) for v in fitting]
             play = next((p for p in plays if self.deal.is_legal(p)), plays[0])
         if star >= 0 and not is_sweep(self.deal, play):
-            raise self.error("'*' marks a sweep, but this play does not clear the table", star)
+            raise self.error(say("'*' marks a sweep, but this play does not clear the table"), star)
         return play
 
     def combination(
@@ -367,7 +379,7 @@ class _Reader:
     ) -> Play:
         """Hand card and loose cards together take a build; whatever else is taken makes the hand card's own value."""
         if not own:
-            raise self.error(f"{card} has no number in these rules and makes no sum", 0)
+            raise self.error(say("{card} has no number in these rules and makes no sum", card=str(card)), 0)
         taken = sorted({b.value for b in map(_lone_build, groups) if b is not None})
         lead = self.sums(joined)
         wrong = None
@@ -376,21 +388,22 @@ class _Reader:
                 rest = [g for g in groups if (b := _lone_build(g)) is None or b.value != value]
                 if self.misfit(rest, mine) is None:
                     return Play(card, "capture", value, cards, builds)
-                wrong = wrong or self.wrong_group(rest, mine, f"beside the build, {card} takes groups of {mine}")
+                takes = say("beside the build, {card} takes groups of {value}", card=str(card), value=mine)
+                wrong = wrong or self.wrong_group(rest, mine, takes)
         if wrong is not None:
             raise wrong
         for at, term in joined:
             if not self.worth(term):
-                raise self.error(f"{self.shown(term)} has no number in these rules", at)
+                raise self.error(say("{card} has no number in these rules", card=self.shown(term)), at)
         written = "+".join([str(card), *(self.shown(t) for _, t in joined)])
         total = own[0] + min(lead)
-        raise self.error(f"{written} is {total}, and no build of {total} is taken", 0)
+        raise self.error(say("{sum} is {total}, and no build of {total} is taken", sum=written, total=total), 0)
 
     def trail(self, card: Card) -> Play:
         self.space()
         if self.pos == len(self.line):
             return Play(card, "trail")
-        groups = self.groups("a loose card to build with, or the end of the line")
+        groups = self.groups(say("a loose card to build with, or the end of the line"))
         value, many = self.value()
         self.only_cards(groups)
         play = Play(card, "table_build", value, _cards(groups))
@@ -400,7 +413,9 @@ class _Reader:
 
     def join(self, card: Card, *, raises: bool) -> Play:
         """A new build, an addition (`>`) or a raise (`^`)."""
-        groups = self.groups("the build that is raised" if raises else "a loose card or a build that is added to")
+        groups = self.groups(
+            say("the build that is raised") if raises else say("a loose card or a build that is added to")
+        )
         value, many = self.value()
         at, first = groups[0][0]
         kind, below, onto = "build", 0, []
@@ -412,15 +427,22 @@ class _Reader:
             else:
                 kind = "add"
                 if len(groups.pop(0)) > 1:
-                    raise self.error("a space, not '+', follows the build that is added to; '^' raises it", at)
+                    raise self.error(say("a space, not '+', follows the build that is added to; '^' raises it"), at)
                 if value != first.value:
-                    problem = f"an addition to a build of {first.value} makes {first.value}, not {value}; '^' raises it"
+                    problem = say(
+                        "an addition to a build of {below} makes {below}, not {value}; '^' raises it",
+                        below=first.value,
+                        value=value,
+                    )
                     raise self.error(problem, self.value_at)
         elif raises:
-            raise self.error("expected the build that is raised, such as B8", at)
+            raise self.error(say("expected the build that is raised, such as B8"), at)
         self.only_cards(groups)
         if kind == "raise" and value <= below:
-            raise self.error(f"a raise makes a build higher: {value} is not above {below}", self.value_at)
+            raise self.error(
+                say("a raise makes a build higher: {value} is not above {below}", value=value, below=below),
+                self.value_at,
+            )
         helped = kind == "raise" and bool(groups[0])
         play = Play(card, kind, value, _cards(groups), onto)
         self.fitting(play, lambda: self.fit_joined(card, groups, value, below, at, helped=helped))
@@ -430,12 +452,14 @@ class _Reader:
     def value(self) -> tuple[int, bool]:
         """`= 8` or `= 8s`."""
         if not self.sign("="):
-            raise self.error(f"expected '=' and the value of the build, found {self.found()}")
+            raise self.error(say("expected '=' and the value of the build, found {found}", found=self.found()))
         self.space()
         self.value_at = self.pos
         match = _VALUE.match(self.line, self.pos)
         if not match or not 1 <= int(match.group(1)) <= MAX_VALUE:
-            raise self.error(f"expected a value from 1 to {MAX_VALUE}, found {self.found()}")
+            raise self.error(
+                say("expected a value from 1 to {most}, found {found}", most=MAX_VALUE, found=self.found())
+            )
         self.pos = match.end()
         many = self.line[self.pos : self.pos + 1].lower() == "s"
         self.pos += many
@@ -465,9 +489,14 @@ class _Reader:
         group = self.misfit(groups, value, joining=joining) or []
         for at, term in group:
             if not self.worth(term, joining=joining):
-                return self.error(f"{self.shown(term)} has no number in these rules; {takes}", at)
+                return self.error(
+                    say("{card} has no number in these rules; {takes}", card=self.shown(term), takes=takes), at
+                )
         written = "+".join(self.shown(term) for _, term in group)
-        return self.error(f"{written} is {min(self.sums(group, joining=joining))}; {takes}", group[0][0])
+        return self.error(
+            say("{sum} is {total}; {takes}", sum=written, total=min(self.sums(group, joining=joining)), takes=takes),
+            group[0][0],
+        )
 
     def fitting(self, play: Play, check: Callable[[], None]) -> None:
         """Checks that the groups fit; an error then says which play was meant."""
@@ -479,13 +508,13 @@ class _Reader:
 
     def fit(self, groups: list[_Group], value: int) -> None:
         if self.misfit(groups, value, joining=True) is not None:
-            raise self.wrong_group(groups, value, f"each group makes {value}", joining=True)
+            raise self.wrong_group(groups, value, say("each group makes {value}", value=value), joining=True)
 
     def fit_joined(self, card: Card, groups: list[_Group], value: int, below: int, at: int, *, helped: bool) -> None:
         """Whether the first group with the hand card (and the build below) and each other group make the value."""
         own = self.rules.build_values(card.index)
         if not own:
-            raise self.error(f"{card} has no number in these rules and cannot be in a build", 0)
+            raise self.error(say("{card} has no number in these rules and cannot be in a build", card=str(card)), 0)
         lead, rest = (groups[0], groups[1:]) if groups else ([], [])
         for mine in own:
             alone = below + mine == value and not helped
@@ -498,22 +527,28 @@ class _Reader:
             self.fit([g for g in groups if g], value)
         for where, term in lead:
             if not self.worth(term, joining=True):
-                raise self.error(f"{self.shown(term)} has no number in these rules and cannot be in a build", where)
+                raise self.error(
+                    say("{card} has no number in these rules and cannot be in a build", card=self.shown(term)), where
+                )
         written = "+".join([str(card), *([f"B{below}"] if below else []), *(self.shown(t) for _, t in lead)])
         total = own[0] + below + min(self.sums(lead, joining=True))
-        raise self.error(f"{written} is {total}, not {value}", lead[0][0] if lead else at)
+        raise self.error(
+            say("{sum} is {total}, not {value}", sum=written, total=total, value=value), lead[0][0] if lead else at
+        )
 
     def only_cards(self, groups: list[_Group]) -> None:
         for at, term in _terms(groups):
             if not isinstance(term, Card):
-                raise self.error(f"expected a loose card; {self.shown(term)} must stand first, and only once", at)
+                raise self.error(
+                    say("expected a loose card; {build} must stand first, and only once", build=self.shown(term)), at
+                )
 
     def check_many(self, play: Play, below: int, many: bool) -> None:
         multiple = play.kind == "add" or _is_multiple(self.rules, play, below)
         if multiple and not many:
-            raise self.error(f"this makes a multiple build, written = {play.value}s", self.value_at)
+            raise self.error(say("this makes a multiple build, written = {value}s", value=play.value), self.value_at)
         if many and not multiple:
-            raise self.error(f"this makes a single build, written = {play.value}", self.value_at)
+            raise self.error(say("this makes a single build, written = {value}", value=play.value), self.value_at)
 
     def shown(self, term: Card | Build) -> str:
         return str(term) if isinstance(term, Card) else self.named[term.id]
@@ -531,7 +566,3 @@ def _terms(groups: Iterable[_Group]) -> list[_Term]:
 
 def _cards(groups: Iterable[_Group]) -> list[Card]:
     return [term for _, term in _terms(groups) if isinstance(term, Card)]
-
-
-def _listed(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]

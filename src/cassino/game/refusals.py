@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from cassino.game import codes
 from cassino.ground.cards import Card, cards_of
+from cassino.ground.language import mark, mark_as, say, say_as, say_count, together
+from cassino.ground.wording import a_value, both, either
 
 if TYPE_CHECKING:
     from cassino.game.plays import Play
@@ -128,36 +130,50 @@ def name(card: Card) -> str:
 
 def names(cards: Iterable[Card]) -> str:
     """Cards as a list in a sentence, `5♦, 3♣ and 8♥`."""
-    return listed([name(c) for c in cards])
+    return both(name(c) for c in cards)
 
 
-def listed(parts: list[str]) -> str:
-    """`a, b and c`."""
-    return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1] if parts else ""
+def your(card: Card) -> str:
+    """A card of the hand by its rank, as in "your 8 takes 8"."""
+    return say_as("your card", _YOURS[card.rank.symbol]) if card.rank.symbol in _YOURS else card.rank.symbol
 
 
-def a_value(value: int) -> str:
-    """A value with its article: `an 8`, `a 9`."""
-    return f"{'an' if value in (8, 11) else 'a'} {value}"
+# L10n: a hand card by its rank, where a sentence says "your jack"
+_YOURS = {
+    "A": mark_as("your card", "ace"),
+    "J": mark_as("your card", "jack"),
+    "Q": mark_as("your card", "queen"),
+    "K": mark_as("your card", "king"),
+}
+
+
+def _a_court(rank: int) -> str:
+    """Any court of a rank, with its article."""
+    return {11: say("a jack"), 12: say("a queen")}.get(rank) or say("a king")
 
 
 def _not_in_hand(x: _Case) -> str:
-    return f"the {name(x.play.card)} is not in your hand"
+    return say("the {card} is not in your hand", card=name(x.play.card))
 
 
 def _not_on_table(x: _Case) -> str:
     gone = [c for c in x.play.cards if not x.game.loose >> c.index & 1]
-    return f"{names(gone)} {'is' if len(gone) == 1 else 'are'} not among the loose cards"
+    return say_count(
+        "{cards} is not among the loose cards",
+        "{cards} are not among the loose cards",
+        len(gone),
+        cards=names(gone),
+    )
 
 
 def _no_such_build(x: _Case) -> str:
     gone = [b for b in x.play.builds if b not in x.builds]
-    return f"there is no build {listed(gone)} on the table"
+    return say("there is no build {builds} on the table", builds=both(gone))
 
 
 def _build_must_use_hand_card(x: _Case) -> str:
     text, _ = x.sum(x.play.cards, joining=True)
-    return f"a build must include the card just played; {text} lies on the table already"
+    return say("a build must include the card just played; {sum} lies on the table already", sum=text)
 
 
 def _courts_cannot_build(x: _Case) -> str:
@@ -165,31 +181,59 @@ def _courts_cannot_build(x: _Case) -> str:
         return "a jack, queen or king is built only with courts of its own rank, and its value is not raised"
     courts = [c for c in (x.play.card, *x.play.cards) if not x.rules.build_values(c.index)]
     if x.rules.courts != "pair":
-        return f"jacks, queens and kings do not stand in builds here, so the {names(courts)} cannot"
-    one = len(courts) == 1
-    return f"the {names(courts)} {'has' if one else 'have'} no number and cannot be in a build"
+        return say("jacks, queens and kings do not stand in builds here, so the {cards} cannot", cards=names(courts))
+    return say_count(
+        "the {cards} has no number and cannot be in a build",
+        "the {cards} have no number and cannot be in a build",
+        len(courts),
+        cards=names(courts),
+    )
 
 
 def _no_such_value(x: _Case) -> str:
     values = x.rules.hand_values(x.play.card.index)
     if not values:
-        return f"the {name(x.play.card)} has no number: it takes its own rank and declares no value"
-    return f"the {name(x.play.card)} cannot count {x.play.value} here, only {' or '.join(map(str, values))}"
+        return say("the {card} has no number: it takes its own rank and declares no value", card=name(x.play.card))
+    return say(
+        "the {card} cannot count {value} here, only {values}",
+        card=name(x.play.card),
+        value=x.play.value,
+        values=either(map(str, values)),
+    )
 
 
 def _court_only_rank(x: _Case) -> str:
     card = x.play.card
-    return f"the {name(card)} has no number, so it takes only {card.rank.words}"
+    return say(_COURT_TAKES[card.rank.symbol][0], card=name(card))
 
 
 def _court_takes_one(x: _Case) -> str:
     card = x.play.card
-    return f"the {name(card)} takes one {card.rank.word}, not {len(x.play.cards)}"
+    return say(_COURT_TAKES[card.rank.symbol][1], card=name(card), n=len(x.play.cards))
 
 
 def _court_takes_one_or_three(x: _Case) -> str:
     card = x.play.card
-    return f"the {name(card)} takes one {card.rank.word} or all three, not {len(x.play.cards)}"
+    return say(_COURT_TAKES[card.rank.symbol][2], card=name(card), n=len(x.play.cards))
+
+
+_COURT_TAKES = {
+    "J": (
+        mark("the {card} has no number, so it takes only jacks"),
+        mark("the {card} takes one jack, not {n}"),
+        mark("the {card} takes one jack or all three, not {n}"),
+    ),
+    "Q": (
+        mark("the {card} has no number, so it takes only queens"),
+        mark("the {card} takes one queen, not {n}"),
+        mark("the {card} takes one queen or all three, not {n}"),
+    ),
+    "K": (
+        mark("the {card} has no number, so it takes only kings"),
+        mark("the {card} takes one king, not {n}"),
+        mark("the {card} takes one king or all three, not {n}"),
+    ),
+}
 
 
 def _wrong_sum(x: _Case) -> str:
@@ -198,60 +242,82 @@ def _wrong_sum(x: _Case) -> str:
         return _wrong_take(x)
     no_number = [c for c in play.cards if not x.rules.build_values(c.index)]
     if no_number:
-        return f"the {names(no_number)} has no number and cannot be in a build"
+        return say("the {cards} has no number and cannot be in a build", cards=names(no_number))
     if play.kind == "raise":
         below = x.onto_value
         if value <= below:
-            return f"a raise makes a build higher: {value} is not above {below}"
+            return say("a raise makes a build higher: {value} is not above {below}", value=value, below=below)
         text, total = x.sum([play.card], joining=True)
+        text = f"{below}+{text}"
         if play.cards:
             more, plus = x.sum(play.cards, joining=True)
-            return f"{below}+{text} is {below + total}, and {more} is {plus}: that does not make {value}"
-        return f"{below}+{text} is {below + total}, not {value}"
+            return say(
+                "{sum} is {total}, and {more} is {plus}: that does not make {value}",
+                sum=text,
+                total=below + total,
+                more=more,
+                plus=plus,
+                value=value,
+            )
+        return say("{sum} is {total}, not {value}", sum=text, total=below + total, value=value)
     cards = play.cards if play.kind == "table_build" else (play.card, *play.cards)
     text, total = x.sum(cards, joining=True)
     if total > value and len(cards) > 2:
-        return f"{text} does not fall into groups of {value}"
-    return f"{text} is {total}, not {value}"
+        return say("{sum} does not fall into groups of {value}", sum=text, value=value)
+    return say("{sum} is {total}, not {value}", sum=text, total=total, value=value)
 
 
 def _wrong_take(x: _Case) -> str:
     play, value = x.play, x.play.value
     if value not in x.rules.hand_values(play.card.index):
         return _wrong_combination(x)
-    hand = (
-        play.card.rank.word if len(x.rules.hand_values(play.card.index)) == 1 else f"{play.card.rank.word} as {value}"
-    )
+    hand = your(play.card)
+    if len(x.rules.hand_values(play.card.index)) > 1:
+        # L10n: a hand card with the value that it is to count: "your ace as 14 takes 14"
+        hand = say_as("your card", "{rank} as {value}", rank=hand, value=value)
     dumb = [c for c in play.cards if not x.rules.table_values(c.index)]
     if dumb:
-        return f"the {names(dumb)} has no number, so your {hand} cannot take it"
+        return say("the {cards} has no number, so your {hand} cannot take it", cards=names(dumb), hand=hand)
     left = _left_over(x, value)
     if left and len(left) < len(play.cards):
         text, total = x.sum(left, joining=False)
         if len(left) == 1:
-            return f"the {name(left[0])} fits no group of {value}"
-        return f"{text} is {total}; your {hand} takes groups of {value}"
+            return say("the {card} fits no group of {value}", card=name(left[0]), value=value)
+        return say(
+            "{sum} is {total}; your {hand} takes groups of {value}", sum=text, total=total, hand=hand, value=value
+        )
     text, total = x.sum(play.cards, joining=False)
     if len(play.cards) == 1:
-        return f"the {name(play.cards[0])} is {total}; your {hand} takes {value}"
-    return f"{text} is {total}; your {hand} takes {value}"
+        return say(
+            "the {card} is {total}; your {hand} takes {value}",
+            card=name(play.cards[0]),
+            total=total,
+            hand=hand,
+            value=value,
+        )
+    return say("{sum} is {total}; your {hand} takes {value}", sum=text, total=total, hand=hand, value=value)
 
 
 def _wrong_combination(x: _Case) -> str:
     """The hand card does not take the build by its own number, and not with these loose cards either."""
     card, value = x.play.card, x.play.value
+    told: dict[str, object] = {"hand": your(card), "value": value}
     lower = [v for v in x.rules.hand_values(card.index) if v < value]
     if not lower:
-        return f"your {card.rank.word} is too high to take the build of {value} together with loose cards"
-    helped = f"your {card.rank.word} takes the build of {value} with loose cards of "
-    helped += " or ".join(f"{value - v}, and beside it groups of {v}" for v in lower)
+        return say("your {hand} is too high to take the build of {value} together with loose cards", **told)
+    ways = [say("{rest}, and beside it groups of {own}", rest=value - v, own=v) for v in lower]
+    # L10n: "your 5 takes the build of 8 with loose cards of 3, and beside it groups of 5"
+    helped = say(
+        "your {hand} takes the build of {value} with loose cards of {ways}", **told, ways=together(ways, say(" or "))
+    )
     if not x.play.cards:
-        return f"no loose card helps: {helped}"
+        return say("no loose card helps: {helped}", helped=helped)
     if len(x.play.cards) == 1:
         (helper,) = x.play.cards
-        return f"the {name(helper)} is {x.number(helper, joining=False)}; {helped}"
+        total = x.number(helper, joining=False)
+        return say("the {card} is {total}; {helped}", card=name(helper), total=total, helped=helped)
     text, total = x.sum(x.play.cards, joining=False)
-    return f"{text} is {total}; {helped}"
+    return say("{sum} is {total}; {helped}", sum=text, total=total, helped=helped)
 
 
 def _left_over(x: _Case, value: int) -> list[Card]:
@@ -279,91 +345,123 @@ def _find_group(x: _Case, cards: list[Card], value: int) -> list[Card]:
 def _raise_hand_only(x: _Case) -> str:
     help_ = names(x.play.cards)
     if x.rules.raise_material == "hand":
-        return f"only the card from your hand may change the value of the build, not {help_} from the table"
-    return f"the card from your hand must be among those that change the value, not {help_} alone"
+        return say(
+            "only the card from your hand may change the value of the build, not {cards} from the table", cards=help_
+        )
+    return say("the card from your hand must be among those that change the value, not {cards} alone", cards=help_)
 
 
 def _build_not_card(x: _Case) -> str:
     others = [b for b in x.play.builds if x.builds[b][0] != x.play.value]
     if x.rules.build_in_sum:
-        return f"a multiple build ({listed(others)}) cannot be added to other cards to make {x.play.value}"
-    values = listed([f"build of {x.said(x.builds[b][0])}" for b in others])
-    return f"the {values} cannot be added to loose cards to make {x.play.value}"
+        return say(
+            "a multiple build ({builds}) cannot be added to other cards to make {value}",
+            builds=both(others),
+            value=x.play.value,
+        )
+    builds = both(say_as("cannot be added", "build of {value}", value=x.said(x.builds[b][0])) for b in others)
+    return say("the {builds} cannot be added to loose cards to make {value}", builds=builds, value=x.play.value)
 
 
 def _build_needs_value(x: _Case) -> str:
     others = [b for b in x.play.builds if x.builds[b][0] != x.play.value] or list(x.play.builds)
     value = x.builds[others[0]][0]
-    taker = a_value(value) if x.said(value).isdigit() else f"a {x.rules.value_word(value, several=False)}"
-    return f"the build of {x.said(value)} is taken by {taker}, not by your {x.play.card.rank.word}"
+    taker = a_value(value) if x.said(value).isdigit() else _a_court(value)
+    return say(
+        "the build of {value} is taken by {taker}, not by your {hand}",
+        value=x.said(value),
+        taker=taker,
+        hand=your(x.play.card),
+    )
 
 
 def _one_group(x: _Case) -> str:
-    return "one card takes one group here; choose one of them"
+    return say("one card takes one group here; choose one of them")
 
 
 def _pair_or_sum(x: _Case) -> str:
-    return f"{a_value(x.play.value)} takes equal cards or sums here, not both in one play"
+    return say("{card} takes equal cards or sums here, not both in one play", card=a_value(x.play.value))
 
 
 def _build_or_loose(x: _Case) -> str:
-    return "one play takes builds or loose cards here, not both"
+    return say("one play takes builds or loose cards here, not both")
 
 
 def _one_build_per_capture(x: _Case) -> str:
-    return f"one play takes one build here; you named {listed(list(x.play.builds))}"
+    return say("one play takes one build here; you named {builds}", builds=both(x.play.builds))
 
 
 def _over_max(x: _Case) -> str:
-    return f"a build of {x.said(x.play.value)} is above the highest allowed, {x.rules.max_build}"
+    return say(
+        "a build of {value} is above the highest allowed, {most}", value=x.said(x.play.value), most=x.rules.max_build
+    )
 
 
 def _multiple_fixed(x: _Case) -> str:
-    values = x.said(x.onto_value)
-    return f"the {values}{'s' if values.isdigit() else ''} are a multiple build, and its value never changes"
+    if x.said(x.onto_value).isdigit():
+        return say("the {value}s are a multiple build, and its value never changes", value=x.onto_value)
+    return say("the {values} are a multiple build, and its value never changes", values=x.said(x.onto_value))
 
 
-def _not_raise(whose: str) -> Callable[[_Case], str]:
-    return lambda x: f"the build of {x.said(x.onto_value)} is {whose}, and its value may not be changed by you"
+def _not_raise_own(x: _Case) -> str:
+    return say("the build of {value} is your own, and its value may not be changed by you", value=x.said(x.onto_value))
+
+
+def _not_raise_partner(x: _Case) -> str:
+    return say(
+        "the build of {value} is your partner's, and its value may not be changed by you", value=x.said(x.onto_value)
+    )
+
+
+def _not_raise_opponent(x: _Case) -> str:
+    return say(
+        "the build of {value} is an opponent's, and its value may not be changed by you", value=x.said(x.onto_value)
+    )
 
 
 def _may_not_add_own(x: _Case) -> str:
-    return f"the build of {x.said(x.onto_value)} is your own, and you may not add to it"
+    return say("the build of {value} is your own, and you may not add to it", value=x.said(x.onto_value))
 
 
 def _only_owner_adds(x: _Case) -> str:
-    return f"only its owner may add to the build of {x.said(x.onto_value)}"
+    return say("only its owner may add to the build of {value}", value=x.said(x.onto_value))
 
 
 def _no_multiple(x: _Case) -> str:
-    return f"there are no multiple builds in this game: a build of {x.said(x.play.value)} holds one group"
+    return say(
+        "there are no multiple builds in this game: a build of {value} holds one group", value=x.said(x.play.value)
+    )
 
 
 def _one_group_per_build(x: _Case) -> str:
-    return f"one play puts one group of {x.play.value} into a build here"
+    return say("one play puts one group of {value} into a build here", value=x.play.value)
 
 
 def _absorbs_nothing(x: _Case) -> str:
-    return f"a raise takes nothing else along here: leave {names(x.play.cards)} on the table"
+    return say("a raise takes nothing else along here: leave {cards} on the table", cards=names(x.play.cards))
 
 
 def _already_built(x: _Case) -> str:
-    return f"a build of {x.said(x.play.value)} already lies on the table"
+    return say("a build of {value} already lies on the table", value=x.said(x.play.value))
 
 
 def _one_build_only(x: _Case) -> str:
     other = next((value for b, value in x.owned() if b not in x.play.builds), None)
-    return f"you already own a build{f' of {x.said(other)}' if other else ''}; one at a time"
+    if other:
+        return say("you already own a build of {value}; one at a time", value=x.said(other))
+    return say("you already own a build; one at a time")
 
 
 def _one_table_card(x: _Case) -> str:
-    return f"your {x.play.card.rank.word} goes onto one loose card, not onto {names(x.play.cards)}"
+    return say(
+        "your {hand} goes onto one loose card, not onto {cards}", hand=your(x.play.card), cards=names(x.play.cards)
+    )
 
 
 def _needs_table_card(x: _Case) -> str:
     if x.play.kind == "table_build":
-        return "a build is made of at least two cards"
-    return f"a build joins your card with loose cards; your {name(x.play.card)} alone is none"
+        return say("a build is made of at least two cards")
+    return say("a build joins your card with loose cards; your {card} alone is none", card=name(x.play.card))
 
 
 def _no_capturing_card(x: _Case) -> str:
@@ -371,22 +469,26 @@ def _no_capturing_card(x: _Case) -> str:
     one = x.rules.value_word(value, several=False)
     others = [c for c in x.hand if c is x.play.card and x.rules.takes_build(c.index, value)]
     if others:
-        return f"you would have no other {one} left to take the build of {x.said(value)}"
-    return f"you hold no {one} to take a build of {x.said(value)}"
+        return say("you would have no other {card} left to take the build of {value}", card=one, value=x.said(value))
+    return say("you hold no {card} to take a build of {value}", card=one, value=x.said(value))
 
 
 def _must_keep(x: _Case) -> str:
     short = [(b, v) for b, v in x.owned() if b not in x.play.builds and not x.takers(v, x.rest)]
     if not short:
-        values = listed([x.said(v) for _, v in x.owned()])
-        return f"each build you own needs a card of its own in your hand: keep one for {values}"
+        values = both(x.said(v) for _, v in x.owned())
+        return say("each build you own needs a card of its own in your hand: keep one for {values}", values=values)
     value = short[0][1]
-    return f"you own a build of {x.said(value)} and must keep your {name(x.play.card)} to take it"
+    return say(
+        "you own a build of {value} and must keep your {card} to take it", value=x.said(value), card=name(x.play.card)
+    )
 
 
 def _owner_may_not_trail(x: _Case) -> str:
-    values = listed([f"a build of {x.said(v)}" for _, v in x.owned()]) or "a build"
-    return f"you own {values}, so you may not trail: take, build or add"
+    owned = [say_as("you own", "a build of {value}", value=x.said(v)) for _, v in x.owned()]
+    if not owned:
+        return say("you own a build, so you may not trail: take, build or add")
+    return say("you own {builds}, so you may not trail: take, build or add", builds=both(owned))
 
 
 def _must_take_build(x: _Case) -> str:
@@ -394,14 +496,18 @@ def _must_take_build(x: _Case) -> str:
     for _, value in [*x.owned(), *((b, v[0]) for b, v in x.builds.items())]:
         cards = x.takers(value, x.hand)
         if cards and x.rules.owner_must_take == "yes" and x.owned():
-            return f"you must take your build of {x.said(value)} now, with the {name(cards[0])}"
+            return say(
+                "you must take your build of {value} now, with the {card}", value=x.said(value), card=name(cards[0])
+            )
         if cards:
-            return f"your {name(cards[0])} takes the build of {x.said(value)}, so you may not trail"
-    return f"seat {game.turn} must take a build first"
+            return say(
+                "your {card} takes the build of {value}, so you may not trail", card=name(cards[0]), value=x.said(value)
+            )
+    return say("seat {seat} must take a build first", seat=game.turn)
 
 
 def _owner_must_capture(x: _Case) -> str:
-    return "while you own a build you must capture something"
+    return say("while you own a build you must capture something")
 
 
 def _must_match(x: _Case) -> str:
@@ -409,53 +515,61 @@ def _must_match(x: _Case) -> str:
         loose = x.equals(card)
         if loose:
             if card is x.play.card:
-                return f"the {name(loose[0])} equals your {name(card)}: take it instead of trailing"
-            return f"your {name(card)} takes the {name(loose[0])}, so you may not trail"
-    return "a loose card equals a card of yours, so you may not trail"
+                return say(
+                    "the {loose} equals your {card}: take it instead of trailing", loose=name(loose[0]), card=name(card)
+                )
+            return say("your {card} takes the {loose}, so you may not trail", card=name(card), loose=name(loose[0]))
+    return say("a loose card equals a card of yours, so you may not trail")
 
 
 def _must_capture(x: _Case) -> str:
     if x.rules.must_capture == "hand_any" and not x.rules.capture_if_played:
-        return "a card of yours can capture, so you may not trail"
-    return f"your {name(x.play.card)} can capture, so it may not be trailed"
+        return say("a card of yours can capture, so you may not trail")
+    return say("your {card} can capture, so it may not be trailed", card=name(x.play.card))
 
 
 def _single_first(x: _Case) -> str:
-    return (
-        f"the {name(x.equals(x.play.card)[0])} equals your {x.play.card.rank.word} and must be taken rather than a sum"
+    return say(
+        "the {loose} equals your {hand} and must be taken rather than a sum",
+        loose=name(x.equals(x.play.card)[0]),
+        hand=your(x.play.card),
     )
 
 
 def _must_match_all(x: _Case) -> str:
     left = [c for c in x.equals(x.play.card) if c not in x.play.cards]
-    return f"every loose card equal to your {x.play.card.rank.word} must be taken: {names(left)} as well"
+    return say(
+        "every loose card equal to your {hand} must be taken: {cards} as well",
+        hand=your(x.play.card),
+        cards=names(left),
+    )
 
 
 def _every_group(x: _Case) -> str:
     play = x.play
     for b, (value, _, _) in x.builds.items():
         if b not in play.builds and (value == play.value or (not play.value and x.takers(value, [play.card]))):
-            return f"your {play.card.rank.word} takes the build of {x.said(value)} as well"
+            return say("your {hand} takes the build of {value} as well", hand=your(play.card), value=x.said(value))
     left = sorted((c for c in cards_of(x.game.loose) if c not in play.cards), reverse=True)
     group = _find_group(x, left, play.value) if play.value else x.equals(play.card)
-    more = "+".join(name(c) for c in sorted(group)) if group else "everything that fits"
-    return f"your {play.card.rank.word} takes every group at once: {more} as well"
+    more = "+".join(name(c) for c in sorted(group)) if group else say("everything that fits")
+    return say("your {hand} takes every group at once: {cards} as well", hand=your(play.card), cards=more)
 
 
 # code: (the option whose rules paragraph says more, the sentence)
 REASONS: dict[str, tuple[str, Callable[[_Case], str]]] = {
-    "deal_over": ("leftovers", lambda x: "the deal is over"),
+    "deal_over": ("leftovers", lambda x: say("the deal is over")),
     "not_in_hand": ("hand_cards_per_play", _not_in_hand),
     "not_on_table": ("multi_group", _not_on_table),
     "no_such_build": ("build_capture", _no_such_build),
-    "no_building": ("build_allowed", lambda x: "this game has no builds"),
+    "no_building": ("build_allowed", lambda x: say("this game has no builds")),
     "build_must_use_hand_card": ("table_only_build", _build_must_use_hand_card),
     "courts_cannot_build": ("courts", _courts_cannot_build),
     "card_has_no_such_value": ("ace_hand", _no_such_value),
     "court_takes_only_its_rank": ("courts", _court_only_rank),
     "court_takes_one": ("court_capture", _court_takes_one),
     "court_takes_one_or_three": ("court_capture", _court_takes_one_or_three),
-    "nothing_taken": ("multi_group", lambda x: "a capture takes at least one loose card or build"),
+    "nothing_taken": ("multi_group", lambda x: say("a capture takes at least one loose card or build")),
     "wrong_sum": ("multi_group", _wrong_sum),
     "raise_with_hand_card_only": ("raise_material", _raise_hand_only),
     "build_is_not_a_card": ("build_in_sum", _build_not_card),
@@ -466,9 +580,9 @@ REASONS: dict[str, tuple[str, Callable[[_Case], str]]] = {
     "one_build_per_capture": ("two_builds_one_card", _one_build_per_capture),
     "over_max_build": ("max_build", _over_max),
     "multiple_build_fixed": ("multi_raise", _multiple_fixed),
-    "may_not_raise_own": ("raise_own", _not_raise("your own")),
-    "may_not_raise_partner": ("raise_partner", _not_raise("your partner's")),
-    "may_not_raise_opponent": ("raise_opp", _not_raise("an opponent's")),
+    "may_not_raise_own": ("raise_own", _not_raise_own),
+    "may_not_raise_partner": ("raise_partner", _not_raise_partner),
+    "may_not_raise_opponent": ("raise_opp", _not_raise_opponent),
     "may_not_add_own": ("add_own", _may_not_add_own),
     "only_owner_may_add": ("add_to_other", _only_owner_adds),
     "no_multiple_builds": ("multi", _no_multiple),

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cassino.ground.cards import Card, Rank, Suit, cards_of
 from cassino.ground.choices import Leftovers, Majority, NoCaptureLeftovers, ScoreTime, SpadeMode, Tie
+from cassino.ground.language import mark, say, say_count, together
+from cassino.ground.wording import both
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -257,18 +259,19 @@ def score(
             if rest:
                 carried_out[name] = rest
             if carry.get(name):
-                lines = [replace(one, why=f"{one.why} {_points(carry[name])} came over from before.") for one in lines]
+                n = carry[name]
+                came = say_count("{n} point came over from before.", "{n} points came over from before.", n)
+                lines = [replace(one, why=together([one.why, came])) for one in lines]
         elif name in ("coins", "primiera"):
             lines = _plain_most(name, [int(getattr(t, name)) for t in tallies], worth)
         elif name == "spades":
-            lines = _each(name, "spade", [t.spades for t in tallies], worth)
+            lines = _each(name, [t.spades for t in tallies], worth)
         elif name == "aces":
             lines = _aces(tallies, worth)
         elif name == "last":
-            lines = _owned(name, [t.last for t in tallies], worth, "made the last capture of the deal")
+            lines = _last(name, [t.last for t in tallies], worth)
         else:
-            took = f"took the {Card(_CARD_ITEMS[name]).name}"
-            lines = _owned(name, [getattr(t, name) for t in tallies], worth, took)
+            lines = _owned(name, [getattr(t, name) for t in tallies], worth, Card(_CARD_ITEMS[name]))
         items += lines
     items += _sweeps(rules, [t.sweeps for t in tallies], before)
     if before is not None and rules.target_limits:
@@ -309,84 +312,158 @@ def _majority(rules: RuleSet, name: str, counts: Sequence[int], points: int) -> 
     need = whole // 2 + 1
     best = max(counts)
     leaders = [side for side, count in enumerate(counts) if count == best]
-    enough, missed = "", ""
-    if rules.majority == Majority.FIXED:
-        enough = f", {need} or more of the {whole}"
-        # Exactly half each is a tie in every reading; anything else below the number simply misses it.
-        if best < need and not (2 * best == whole and len(leaders) == 2):
-            missed = f"{_dashed(counts)} {name}, and {need} or more of the {whole} are needed: nobody scores"
-    if not best:
-        missed = f"Nobody took any {name}: nobody scores"
+    text = _MAJORITY[name]
+    # Exactly half each is a tie in every reading; anything else below a fixed number simply misses it.
+    fixed = rules.majority == Majority.FIXED
+    missed = not best or (fixed and best < need and not (2 * best == whole and len(leaders) == 2))
+    told = {"counts": _dashed(counts), "need": need, "whole": whole}
     if not missed and len(leaders) == 1:
-        return [Item(name, leaders[0], points, f"{_against(name, counts, leaders[0])}{enough}.")], 0
-    level = f"{_dashed(counts)}{'' if len(counts) == 2 else ' ' + name}"
+        others = _others(counts, leaders[0])
+        return [Item(name, leaders[0], points, say(text[f"won {fixed}"], n=best, others=others, **told))], 0
+    if not best:
+        nobody = say(text["none"])
+    elif missed:
+        nobody = say(text["missed"], **told)
+    else:
+        nobody = say(mark("{counts}: nobody scores") if len(counts) == 2 else text["level"], **told)
     if rules.tie == Tie.CARRY:
-        why = f"{missed or level + ': nobody scores'}; {_points(points)} carried over to the next deal."
+        # L10n: "26-26: nobody scores; 3 points carried over to the next deal."
+        why = say_count(
+            "{nobody}; {n} point carried over to the next deal.",
+            "{nobody}; {n} points carried over to the next deal.",
+            points,
+            nobody=nobody,
+        )
         return [Item(name, None, 0, why)], points
     if missed or rules.tie == Tie.NONE:
-        return [Item(name, None, 0, f"{missed or level + ': nobody scores'}.")], 0
+        return [Item(name, None, 0, say("{nobody}.", nobody=nobody))], 0
+    level = told["counts"] if len(counts) == 2 else say(text["counts"], **told)
     if rules.tie == Tie.ALL:
-        return [Item(name, side, points, f"{level}: every side that is level scores.") for side in leaders], 0
+        why = say("{counts}: every side that is level scores.", counts=level)
+        return [Item(name, side, points, why) for side in leaders], 0
     share = points // len(leaders)
     if not share:
-        return [Item(name, None, 0, f"{level}: {_points(points)} cannot be shared, nobody scores.")], 0
-    return [Item(name, side, share, f"{level}: the {_points(points)} are shared.") for side in leaders], 0
+        why = say_count(
+            "{counts}: {n} point cannot be shared, nobody scores.",
+            "{counts}: {n} points cannot be shared, nobody scores.",
+            points,
+            counts=level,
+        )
+        return [Item(name, None, 0, why)], 0
+    why = say_count("{counts}: the {n} point are shared.", "{counts}: the {n} points are shared.", points, counts=level)
+    return [Item(name, side, share, why) for side in leaders], 0
+
+
+# L10n: why most cards and most spades score: "30 cards against 22."
+_MAJORITY: Final = {
+    "cards": {
+        "won False": mark("{n} cards against {others}."),
+        "won True": mark("{n} cards against {others}, {need} or more of the {whole}."),
+        "missed": mark("{counts} cards, and {need} or more of the {whole} are needed: nobody scores"),
+        "none": mark("Nobody took any cards: nobody scores"),
+        "level": mark("{counts} cards: nobody scores"),
+        "counts": mark("{counts} cards"),
+    },
+    "spades": {
+        "won False": mark("{n} spades against {others}."),
+        "won True": mark("{n} spades against {others}, {need} or more of the {whole}."),
+        "missed": mark("{counts} spades, and {need} or more of the {whole} are needed: nobody scores"),
+        "none": mark("Nobody took any spades: nobody scores"),
+        "level": mark("{counts} spades: nobody scores"),
+        "counts": mark("{counts} spades"),
+    },
+}
 
 
 def _plain_most(name: str, counts: Sequence[int], points: int) -> list[Item]:
     # Coins and primiera: the strictly highest count, and nobody when level.
     best = max(counts)
+    coins = name == "coins"
     if not best:
-        return [Item(name, None, 0, f"There is no count for {name}: nobody scores.")]
+        none = mark("There is no count for coins: nobody scores.")
+        return [Item(name, None, 0, say(none if coins else mark("There is no count for primiera: nobody scores.")))]
     if counts.count(best) > 1:
-        return [Item(name, None, 0, f"{_dashed(counts)} for {name}: nobody scores.")]
+        level = mark("{counts} for coins: nobody scores.") if coins else mark("{counts} for primiera: nobody scores.")
+        return [Item(name, None, 0, say(level, counts=_dashed(counts)))]
     side = counts.index(best)
-    what = name if name == "coins" else "for primiera"
-    return [Item(name, side, points, f"{_against(what, counts, side)}.")]
+    won = mark("{n} coins against {others}.") if coins else mark("{n} for primiera against {others}.")
+    return [Item(name, side, points, say(won, n=best, others=_others(counts, side)))]
 
 
-def _each(name: str, one: str, counts: Sequence[int], points: int) -> list[Item]:
+def _each(name: str, counts: Sequence[int], points: int) -> list[Item]:
     lines = [
-        Item(name, side, count * points, f"{_number(count, one)}, {_points(points)} each.")
-        for side, count in enumerate(counts)
-        if count
+        Item(name, side, count * points, _so_many(name, count, points)) for side, count in enumerate(counts) if count
     ]
-    return lines or [Item(name, None, 0, f"Nobody took any {one}s.")]
+    none = {
+        "spades": mark("Nobody took any spades."),
+        "aces": mark("Nobody took any aces."),
+        "sweeps": mark("Nobody took any sweeps."),
+    }
+    return lines or [Item(name, None, 0, say(none[name]))]
 
 
-def _owned(name: str, owners: Sequence[bool | None], points: int, did: str) -> list[Item]:
-    lines = [Item(name, side, points, f"This side {did}.") for side, owner in enumerate(owners) if owner]
-    return lines or [Item(name, None, 0, f"No side {did}.")]
+def _so_many(name: str, count: int, points: int) -> str:
+    each = say_count("{n} point each", "{n} points each", points)
+    match name:
+        case "spades":
+            return say_count("{n} spade, {each}.", "{n} spades, {each}.", count, each=each)
+        case "aces":
+            return say_count("{n} ace, {each}.", "{n} aces, {each}.", count, each=each)
+        case _:
+            return say_count("{n} sweep, {each}.", "{n} sweeps, {each}.", count, each=each)
+
+
+def _owned(name: str, owners: Sequence[bool | None], points: int, card: Card) -> list[Item]:
+    took = say("This side took the {card}.", card=card.name)
+    lines = [Item(name, side, points, took) for side, owner in enumerate(owners) if owner]
+    return lines or [Item(name, None, 0, say("No side took the {card}.", card=card.name))]
+
+
+def _last(name: str, owners: Sequence[bool | None], points: int) -> list[Item]:
+    made = say("This side made the last capture of the deal.")
+    lines = [Item(name, side, points, made) for side, owner in enumerate(owners) if owner]
+    return lines or [Item(name, None, 0, say("No side made the last capture of the deal."))]
 
 
 def _aces(tallies: Sequence[Tally], points: int) -> list[Item]:
     suits = [t.ace_suits for t in tallies]
     known = [held for held in suits if held is not None]
     if len(known) < len(suits):
-        return _each("aces", "ace", [t.aces for t in tallies], points)
+        return _each("aces", [t.aces for t in tallies], points)
     lines: list[Item] = []
     for suit in ACE_SUITS:
         card = Card("A" + suit)
-        lines += _owned(str(card), [suit in held for held in known], points, f"took the {card.name}")
+        lines += _owned(str(card), [suit in held for held in known], points, card)
     return lines
 
 
 def _sweeps(rules: RuleSet, sweeps: Sequence[int], before: Sequence[int] | None) -> list[Item]:
     if not any(sweeps):
-        return [Item("sweeps", None, 0, "Nobody made a sweep.")] if rules.sweep_points else []
+        return [Item("sweeps", None, 0, say("Nobody made a sweep."))] if rules.sweep_points else []
     if not rules.sweep_points:
-        return [Item("sweeps", None, 0, f"{_dashed(sweeps)} sweeps: they do not score under these rules.")]
+        why = say("{counts} sweeps: they do not score under these rules.", counts=_dashed(sweeps))
+        return [Item("sweeps", None, 0, why)]
     freeze = rules.sweep_freeze_at
     if freeze is not None and before is not None and max(before) >= freeze:
-        why = f"No sweeps score: a side stood at {max(before)} before the deal, and they stop at {freeze}."
+        why = say(
+            "No sweeps score: a side stood at {total} before the deal, and they stop at {freeze}.",
+            total=max(before),
+            freeze=freeze,
+        )
         return [Item("sweeps", None, 0, why)]
     if not rules.sweep_cancel:
-        return _each("sweeps", "sweep", sweeps, rules.sweep_points)
+        return _each("sweeps", sweeps, rules.sweep_points)
     most, second = sorted(sweeps, reverse=True)[:2]
     if most == second:
-        return [Item("sweeps", None, 0, f"{_dashed(sweeps)} sweeps cancel each other: nobody scores.")]
+        why = say("{counts} sweeps cancel each other: nobody scores.", counts=_dashed(sweeps))
+        return [Item("sweeps", None, 0, why)]
     side = sweeps.index(most)
-    why = f"{_against('sweeps', sweeps, side)}: {most - second} left after cancelling."
+    why = say(
+        "{n} sweeps against {others}: {left} left after cancelling.",
+        n=most,
+        others=_others(sweeps, side),
+        left=most - second,
+    )
     return [Item("sweeps", side, (most - second) * rules.sweep_points, why)]
 
 
@@ -397,29 +474,24 @@ def _limited(rules: RuleSet, item: Item, before: Sequence[int]) -> Item:
     only = dict(rules.target_limits).get(stood)
     if only is None or item.item == LIMIT_ITEMS[only]:
         return item
-    scoring = only if only.startswith("most") else f"the {Card(only).name}"
-    return replace(item, points=0, why=f"This side stood at {stood} before the deal, where only {scoring} scores.")
+    texts = {
+        "most cards": mark("This side stood at {total} before the deal, where only most cards scores."),
+        "most spades": mark("This side stood at {total} before the deal, where only most spades scores."),
+        "10D": mark("This side stood at {total} before the deal, where only the 10 of diamonds scores."),
+        "2S": mark("This side stood at {total} before the deal, where only the 2 of spades scores."),
+    }
+    return replace(item, points=0, why=say(texts[only], total=stood))
 
 
 # --- sentences -------------------------------------------------------------------------------------------------
-
-
-def _points(number: int) -> str:
-    return _number(number, "point")
-
-
-def _number(number: int, one: str) -> str:
-    return f"{number} {one}" if number == 1 else f"{number} {one}s"
 
 
 def _dashed(counts: Iterable[int]) -> str:
     return "-".join(map(str, counts))
 
 
-def _against(name: str, counts: Sequence[int], side: int) -> str:
-    others = [str(count) for other, count in enumerate(counts) if other != side]
-    listed = others[0] if len(others) == 1 else f"{', '.join(others[:-1])} and {others[-1]}"
-    return f"{counts[side]} {name} against {listed}"
+def _others(counts: Sequence[int], side: int) -> str:
+    return both(str(count) for other, count in enumerate(counts) if other != side)
 
 
 # --- leftovers -------------------------------------------------------------------------------------------------

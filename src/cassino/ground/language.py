@@ -159,7 +159,7 @@ def mark_as(_context: str, message: str) -> str:
 
 def _said(context: str | None, messages: tuple[str, ...], values: Mapping[str, Any], n: int | None = None) -> str:
     catalogue = _catalogue(_CURRENT.get())
-    if context == "":
+    if context == "" or not messages[0]:
         text = messages[0]
     elif context is not None:
         text = catalogue.pgettext(context, messages[0])

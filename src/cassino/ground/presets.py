@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple, overload
 
+from .language import say
 from .options import OPTIONS, RuleSetError, find_option, nearest
 from .ruleset import RuleSet
 
@@ -69,8 +70,16 @@ def preset(name: str) -> RuleSet:
 
 
 def info(name: str) -> PresetInfo:
-    """Title, source and limits of a preset; raises RuleSetError naming the nearest."""
-    return _entries(_user_file())[_canonical(name)].info
+    """Title, source and limits of a preset, as this context's language has them; raises RuleSetError."""
+    found = _entries(_user_file())[_canonical(name)].info
+    return found._replace(
+        title=say(found.title),
+        source=say(found.source),
+        summary=say(found.summary),
+        family=say(found.family),
+        not_implemented=tuple(map(say, found.not_implemented)),
+        why_not=None if found.why_not is None else say(found.why_not),
+    )
 
 
 def resolve(spec: str | RuleSet | Mapping[str, Any]) -> RuleSet:

@@ -69,13 +69,18 @@ def both(parts: Iterable[str]) -> str:
     return say("{first} and {last}", first=together(first, ", "), last=last) if first else last
 
 
+def capital(text: str) -> str:
+    """A text with a capital letter in front."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
 def sentence(text: str) -> str:
     """A reason as a sentence of its own: with a capital letter and a full stop.
 
     >>> sentence("your 8 takes 8")
     'Your 8 takes 8.'
     """
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{capital(text)}."
 
 
 def a_value(value: int) -> str:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final, Protocol
 
+from cassino.ground.language import mark, say
+
 if TYPE_CHECKING:
     from cassino.game.plays import Play
     from cassino.records.views import View
@@ -31,14 +33,26 @@ class Level:
     """A computer player as a person chooses it: `name` for programs, `title` and `about` for the screen."""
 
     name: str
-    title: str
-    about: str
+    english_title: str
+    english_about: str
+
+    @property
+    def title(self) -> str:
+        """What it is called on the screen."""
+        return say(self.english_title)
+
+    @property
+    def about(self) -> str:
+        """How it plays, in a sentence or two."""
+        return say(self.english_about)
 
 
 LEVELS: Final = (
-    Level("random", "Beginner", "Plays any card the rules allow, without a plan."),
-    Level("greedy", "Casual", "Takes the most it can, every time. Never builds and never looks ahead."),
-    Level("hoyle", "Strong", "Plays by the old books: builds, remembers every card and leaves you no sweep."),
+    Level("random", mark("Beginner"), mark("Plays any card the rules allow, without a plan.")),
+    Level("greedy", mark("Casual"), mark("Takes the most it can, every time. Never builds and never looks ahead.")),
+    Level(
+        "hoyle", mark("Strong"), mark("Plays by the old books: builds, remembers every card and leaves you no sweep.")
+    ),
 )
 """The computer players from weak to strong."""
 

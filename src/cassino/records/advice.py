@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 from cassino.game import explain
 from cassino.game.plays import Play, PlayError
 from cassino.ground.cards import Card
-from cassino.ground.wording import both, cards, either, points
+from cassino.ground.language import mark, say, say_count
+from cassino.ground.wording import both, cards, either, points, sentence
 from cassino.records import words
 
 if TYPE_CHECKING:
@@ -136,7 +137,7 @@ def duties(view: View) -> tuple[Duty, ...]:
         reasons = {why.text: why for why in trails.values() if why is not None and why.code in _CAPTURE}
         if reasons and all(trails.values()):
             said = next(iter(reasons))
-            return (Duty(None, None, (), f"{said[:1].upper()}{said[1:]}."),)
+            return (Duty(None, None, (), sentence(said)),)
     return tuple(found)
 
 
@@ -152,18 +153,25 @@ def _takers(view: View, build: Build) -> tuple[Card, ...]:
 
 
 def _of_build(view: View, build: Build, codes: set[str]) -> Duty:
-    whose = "You own" if build.owner == view.seat else "Your partner owns"
-    parts = [f"{whose} a build of {view.rules.value_word(build.value)}."]
+    if build.owner == view.seat:
+        parts = [say("You own a build of {value}.", value=view.rules.value_word(build.value))]
+    else:
+        parts = [say("Your partner owns a build of {value}.", value=view.rules.value_word(build.value))]
     if "must_take_build" in codes:
-        parts.append("You must take it.")
+        parts.append(say("You must take it."))
     elif "owner_must_capture" in codes:
-        parts.append("You must capture something.")
+        parts.append(say("You must capture something."))
     elif codes & set(_OWNER):
-        parts.append("You may not trail.")
+        parts.append(say("You may not trail."))
     keep = _takers(view, build) if view.rules.keep else ()
     if keep:
         parts.append(
-            f"Keep {'your' if len(keep) == 1 else 'one of your'} {both(c.symbol for c in keep)} until it is taken."
+            say_count(
+                "Keep your {cards} until it is taken.",
+                "Keep one of your {cards} until it is taken.",
+                len(keep),
+                cards=both(c.symbol for c in keep),
+            )
         )
     return Duty(build.id, build.value, keep, " ".join(parts))
 
@@ -179,24 +187,23 @@ def selected(view: View, loose: Sequence[Card], builds: Sequence[str]) -> Select
         for meaning in view.explain(card, loose, builds):
             if meaning.legal:
                 (taking if meaning.play.kind == "capture" else building).setdefault(card, meaning.play)
-    sentence = _sum(view, loose, builds, next(iter(taking.values()), None))
+    total = _sum(view, loose, builds, next(iter(taking.values()), None))
     uses = []
     if taking:
-        uses.append(f"your {either(c.symbol for c in taking)} takes this")
+        # L10n: what a selection is good for: "5 + 3 = 8: your 8♠ takes this and your A♠ can build with this"
+        uses.append(say("your {cards} takes this", cards=either(c.symbol for c in taking)))
     only = [card for card in building if card not in taking]
     if only:
-        uses.append(f"your {either(c.symbol for c in only)} can build with this")
-    told = both(uses) if uses else "no card of yours fits"
-    return Selection(
-        f"{sentence}: {told}" if sentence else told, tuple(c for c in view.hand if c in taking or c in building)
-    )
+        uses.append(say("your {cards} can build with this", cards=either(c.symbol for c in only)))
+    told = both(uses) if uses else say("no card of yours fits")
+    return Selection(f"{total}: {told}" if total else told, tuple(c for c in view.hand if c in taking or c in building))
 
 
 def _sum(view: View, loose: Sequence[Card], builds: Sequence[str], play: Play | None) -> str:
     """ "5 + 3 and 8", or "5 + 3 = 8" where the whole makes one number; courts without a number by name."""
     rules = view.rules
     values = {build.id: build.value for build in view.builds}
-    standing = [f"the build of {rules.value_word(values[build])}" for build in builds if build in values]
+    standing = [words.builds_named(rules, 1, values[build]) for build in builds if build in values]
     numbers = {card: rules.table_values(card.index)[:1] for card in loose}
     if play is not None and play.value:
         groups = words.play_groups(view.known(), play)
@@ -283,18 +290,29 @@ def reason(view: View, meaning: Meaning) -> str:
     """Why a play is worth making, in a sentence about what can be seen."""
     play = meaning.play
     if play.kind == "capture":
-        said = [f"It takes {cards(meaning.cards)}"]
+        # L10n: why a play is good, a list: "It takes four cards, 2 of them spades, 1 point for certain."
+        said = [say("It takes {cards}", cards=cards(meaning.cards))]
         if meaning.spades:
-            said.append(f"{meaning.spades} of them spades" if meaning.spades < meaning.cards else "all of them spades")
+            some = meaning.spades < meaning.cards
+            said.append(say("{n} of them spades", n=meaning.spades) if some else say("all of them spades"))
         if meaning.points:
-            said.append(f"{points(meaning.points)} for certain")
-        return f"{', '.join(said)}{', and clears the table' if meaning.sweep else ''}."
+            said.append(say("{points} for certain", points=points(meaning.points)))
+        if meaning.sweep:
+            said.append(say("and clears the table"))
+        return f"{', '.join(said)}."
     if play.kind == "trail":
         able = any(one.play.kind == "capture" for card in view.hand for one in view.suggest(card))
-        return "It gives away less than any other play." if able else "No card of yours captures anything worth more."
+        if able:
+            return say("It gives away less than any other play.")
+        return say("No card of yours captures anything worth more.")
     takers = [card for card in view.hand if card != play.card and view.rules.takes_build(card.index, play.value)]
-    mine = f"your {either([card.symbol for card in takers])} can take it" if takers else "your side can take it"
-    return f"It makes {play.value}, and {mine} at your next turn."
+    if not takers:
+        return say("It makes {value}, and your side can take it at your next turn.", value=play.value)
+    return say(
+        "It makes {value}, and your {cards} can take it at your next turn.",
+        value=play.value,
+        cards=either(card.symbol for card in takers),
+    )
 
 
 # --- a build
@@ -307,16 +325,17 @@ def about(view: View, build_id: str, names: Sequence[str]) -> About:
     """
     build = next((one for one in view.builds if one.id == build_id), None)
     if build is None:
-        raise PlayError(f"there is no build {build_id} on the table")
+        raise PlayError(say("there is no build {builds} on the table", builds=build_id))
     groups = [" + ".join(card.symbol for card in group) for group in words.build_groups(view.rules, build)]
-    owner = "You" if build.owner == view.seat else names[build.owner]
-    lines = [f"Build of {build.value}: {both(groups)}."]
+    lines = [say("Build of {value}: {cards}.", value=build.value, cards=both(groups))]
     lines += _makers(view, build, names)
-    lines.append(
-        f"{words.build_note(view.rules, build)} It is {words.build_state(view.rules, build, view.seat, view.sides)}."
-    )
+    state = words.build_state(view.rules, build, view.seat, view.sides)
+    lines.append(f"{words.build_note(view.rules, build)} {say('It is {state}.', state=state)}")
     if view.rules.keep:
-        lines.append(f"{owner} must keep a card that takes it.")
+        if build.owner == view.seat:
+            lines.append(say("You must keep a card that takes it."))
+        else:
+            lines.append(say("{who} must keep a card that takes it.", who=names[build.owner]))
     able: list[Card] = []
     if view.my_turn:
         able = [
@@ -324,9 +343,10 @@ def about(view: View, build_id: str, names: Sequence[str]) -> About:
             for card in view.hand
             if any(one.legal and one.kind == "capture" for one in view.explain(card, [], [build.id]))
         ]
-        lines.append(
-            f"Your {either([card.symbol for card in able])} takes it now." if able else "No card of yours takes it now."
-        )
+        if able:
+            lines.append(say("Your {cards} takes it now.", cards=either(card.symbol for card in able)))
+        else:
+            lines.append(say("No card of yours takes it now."))
     return About(tuple(lines), tuple(able))
 
 
@@ -339,7 +359,8 @@ def _makers(view: View, build: Build, names: Sequence[str]) -> list[str]:
         else:
             joined = (play.card, *play.cards) if play.kind != "trail" and play.card in build.cards else ()
         if joined:
-            who = "You" if seat == view.seat else names[seat]
-            done = {"add": "added", "raise": "raised it with"}.get(play.kind, "built it with")
-            said.append(f"{who} {done} {both([card.symbol for card in joined])}")
+            who = say("You") if seat == view.seat else names[seat]
+            done = {"add": mark("{who} added {cards}"), "raise": mark("{who} raised it with {cards}")}
+            form = done.get(play.kind, mark("{who} built it with {cards}"))
+            said.append(say(form, who=who, cards=both(card.symbol for card in joined)))
     return [f"{'; '.join(said)}."] if said else []

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cassino.ground.cards import Card
+from cassino.ground.language import mark, say, together
 
 if TYPE_CHECKING:
     from cassino.game.match import DealResult
@@ -39,17 +40,17 @@ def _aces(tally: Tally) -> str:
 
 # Item, title, what a side's tally shows for it; in the order in which people count.
 _ROWS: Final[tuple[tuple[str, str, Callable[[Tally], str]], ...]] = (
-    ("cards", "Cards", lambda tally: str(tally.cards)),
-    ("coins", "Coins", lambda tally: str(tally.coins)),
-    ("seven_of_coins", "Settebello", lambda tally: _held("7D")(tally.seven_of_coins)),
-    ("primiera", "Primiera", lambda tally: str(tally.primiera)),
-    ("spades", "Spades", lambda tally: str(tally.spades)),
-    ("spade_jack", "Jack of spades", lambda tally: _held("JS")(tally.spade_jack)),
-    ("big", "Big Cassino", lambda tally: _held("10D")(tally.big)),
-    ("little", "Little Cassino", lambda tally: _held("2S")(tally.little)),
-    ("aces", "Aces", _aces),
-    ("last", "Last capture", lambda tally: "last" if tally.last else ""),
-    ("sweeps", "Sweeps", lambda tally: str(tally.sweeps)),
+    ("cards", mark("Cards"), lambda tally: str(tally.cards)),
+    ("coins", mark("Coins"), lambda tally: str(tally.coins)),
+    ("seven_of_coins", mark("Settebello"), lambda tally: _held("7D")(tally.seven_of_coins)),
+    ("primiera", mark("Primiera"), lambda tally: str(tally.primiera)),
+    ("spades", mark("Spades"), lambda tally: str(tally.spades)),
+    ("spade_jack", mark("Jack of spades"), lambda tally: _held("JS")(tally.spade_jack)),
+    ("big", mark("Big Cassino"), lambda tally: _held("10D")(tally.big)),
+    ("little", mark("Little Cassino"), lambda tally: _held("2S")(tally.little)),
+    ("aces", mark("Aces"), _aces),
+    ("last", mark("Last capture"), lambda tally: say("last") if tally.last else ""),
+    ("sweeps", mark("Sweeps"), lambda tally: str(tally.sweeps)),
 )
 
 
@@ -68,7 +69,7 @@ def rows(rules: RuleSet, result: DealResult) -> tuple[Row, ...]:
     for item in result.score.items:
         by_row.setdefault("aces" if item.item[0] == "A" else item.item, []).append(item)
     return tuple(
-        _row(rules, item, title, [value(tally) for tally in result.tallies], by_row[item])
+        _row(rules, item, say(title), [value(tally) for tally in result.tallies], by_row[item])
         for item, title, value in _ROWS
         if item in by_row
     )
@@ -89,4 +90,4 @@ def _row(rules: RuleSet, item: str, title: str, values: Sequence[str], items: Se
         told = [one.why for one in items]
     if (item == "aces" and any(points)) or (item == "sweeps" and not any(value != "0" for value in values)):
         told = []
-    return Row(item, title, tuple(values), tuple(points), " ".join(dict.fromkeys(told)))
+    return Row(item, title, tuple(values), tuple(points), together(dict.fromkeys(told)) if told else "")

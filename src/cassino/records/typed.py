@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from cassino.game.notation import NotationError
 from cassino.ground.cards import Card
-from cassino.ground.wording import either
+from cassino.ground.language import say
+from cassino.ground.wording import capital, either
 from cassino.records import advice, words
 
 if TYPE_CHECKING:
@@ -71,7 +72,9 @@ def typed(view: View, line: str) -> Meaning:
     except NotationError as error:
         found = _in_words(view, line)
         if found is None:
-            raise TypedError(f"{error.problem[:1].upper()}{error.problem[1:]} (at place {error.column}).") from error
+            raise TypedError(
+                say("{Problem} (at place {column}).", Problem=capital(error.problem), column=error.column)
+            ) from error
         return found
     return advice.meaning_of(view, play)
 
@@ -110,8 +113,8 @@ def _best_capture(view: View, card: Card) -> Meaning:
         return offers[only]
     captures = [one for one in offers if one.play.kind == "capture"]
     if not captures:
-        raise TypedError(f"Your {card.symbol} captures nothing.")
-    raise TypedError(f"Say what to take: {_labels(view, captures)}.")
+        raise TypedError(say("Your {card} captures nothing.", card=card.symbol))
+    raise TypedError(say("Say what to take: {choices}.", choices=_labels(view, captures)))
 
 
 def _choose(
@@ -124,10 +127,10 @@ def _choose(
     if len(legal) == 1:
         return legal[0]
     if legal:
-        raise TypedError(f"This can mean several things: {_labels(view, legal)}.")
+        raise TypedError(say("This can mean several things: {choices}.", choices=_labels(view, legal)))
     if meant:
         return meant[0]
-    raise TypedError(f"Your {card.symbol} cannot do that with these cards.")
+    raise TypedError(say("Your {card} cannot do that with these cards.", card=card.symbol))
 
 
 def _labels(view: View, meanings: Sequence[Meaning]) -> str:

@@ -1,4 +1,4 @@
-"""What happened and what may be done, in plain English sentences.
+"""What happened and what may be done, in plain sentences.
 
 The log, the last play, the terminal and screen readers all speak through here. Sentences print cards with their signs
 ("9♣"); `spoken` turns such a text into one for the ear.
@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cassino.game import explain, grouping
-from cassino.ground.cards import ALL_CARDS, Card
-from cassino.ground.language import say
-from cassino.ground.wording import both, either, number, points
+from cassino.ground.cards import ALL_CARDS, Card, Rank
+from cassino.ground.language import say, say_as, say_count, together
+from cassino.ground.wording import a_value, both, capital, either, number, points
 
 if TYPE_CHECKING:
     from cassino.game.deal import Build, Deal
@@ -29,16 +29,20 @@ __all__ = [
     "build_groups",
     "build_note",
     "build_state",
+    "builds_named",
     "deal_ended",
     "dealt",
     "label",
     "log_lines",
     "match_ended",
+    "named",
     "play_groups",
     "played",
+    "rules_title",
     "side_names",
     "spoken",
     "taken_back",
+    "title_again",
     "verb",
 ]
 
@@ -67,7 +71,8 @@ def spoken(text: str) -> str:
     >>> spoken("Ben played 9♣: took 5♦ + 4♠")
     'Ben played 9 of clubs: took 5 of diamonds plus 4 of spades'
     """
-    return _SIGNED.sub(lambda found: Card(found[0]).name, text).replace(" + ", " plus ")
+    # L10n: read out between two cards or numbers
+    return _SIGNED.sub(lambda found: Card(found[0]).name, text).replace(" + ", say(" plus "))
 
 
 _SIGNED: Final = re.compile(r"(?:10|[2-9AJQK])[♣♦♥♠]")
@@ -129,23 +134,37 @@ def played(deal: Deal, play: Play, who: str) -> str:
     card = play.card.symbol
     groups = play_groups(deal, play)
     if play.kind == "trail":
-        return f"{who} trailed {card}"
+        return say("{who} trailed {card}", who=who, card=card)
     if play.kind == "capture":
         taken = [_sum(group) for group in groups] + _builds_taken(deal, play)
-        worth = f" as {play.value}" if len(deal.rules.hand_values(play.card.index)) > 1 else ""
-        sweep = " (sweep)" if explain.meaning(deal, play, "capture", None).sweep else ""
-        return f"{who} played {card}{worth}: took {both(taken)}{sweep}"
+        if len(deal.rules.hand_values(play.card.index)) > 1:
+            # L10n: a card with the value it is to count: "A♠ as 14"
+            card = say("{card} as {value}", card=card, value=play.value)
+        if explain.meaning(deal, play, "capture", None).sweep:
+            return say("{who} played {card}: took {cards} (sweep)", who=who, card=card, cards=both(taken))
+        return say("{who} played {card}: took {cards}", who=who, card=card, cards=both(taken))
     made = both([_sum(group) for group in groups])
     if play.kind == "add":
-        return f"{who} added {made} to the build of {deal.rules.value_word(play.value)}"
+        return say(
+            "{who} added {cards} to the build of {value}", who=who, cards=made, value=deal.rules.value_word(play.value)
+        )
     if play.kind == "raise":
         below = next((b.value for b in deal.builds if b.id == play.onto), 0)
-        beside = f" and added {both([_sum(group) for group in groups[1:]])}" if groups[1:] else ""
-        return f"{who} raised the build of {below} to {play.value} with {_sum(groups[0])}{beside}"
-    many = "s" if len(groups) > 1 else ""
+        told = {"who": who, "below": below, "value": play.value, "cards": _sum(groups[0])}
+        if groups[1:]:
+            more = both([_sum(group) for group in groups[1:]])
+            return say("{who} raised the build of {below} to {value} with {cards} and added {more}", **told, more=more)
+        return say("{who} raised the build of {below} to {value} with {cards}", **told)
+    said = deal.rules.value_word(play.value)
+    told = {"who": who, "card": card, "value": said, "cards": made}
+    many = len(groups) > 1 and said.isdigit()
     if play.kind == "table_build":
-        return f"{who} trailed {card} and built {_made(deal, play, many)}: {made}"
-    return f"{who} built {_made(deal, play, many)}: {made}"
+        if many:
+            return say("{who} trailed {card} and built {value}s: {cards}", **told)
+        return say("{who} trailed {card} and built {value}: {cards}", **told)
+    if many:
+        return say("{who} built {value}s: {cards}", **told)
+    return say("{who} built {value}: {cards}", **told)
 
 
 def label(deal: Deal, meaning: Meaning) -> str:
@@ -154,29 +173,29 @@ def label(deal: Deal, meaning: Meaning) -> str:
     groups = play_groups(deal, play)
     own = deal.rules.hand_values(play.card.index)
     if play.kind == "trail":
-        return "Trail"
+        return say("Trail")
     if play.kind == "capture":
         taken = [_sum(group, "+") for group in groups] + _builds_taken(deal, play)
-        worth = f" as {play.value}" if len(own) > 1 else ""
-        return f"Take {both(taken)}{worth}"
+        if len(own) > 1:
+            return say("Take {cards} as {value}", cards=both(taken), value=play.value)
+        return say("Take {cards}", cards=both(taken))
+    beside = [_sum(group, "+") for group in _without(groups, play.card)]
     if play.kind == "add":
-        joined = [card for group in groups for card in group if card is not play.card]
-        beside = f" with {both([_sum(g, '+') for g in _without(groups, play.card)])}" if joined else ""
-        return f"Add to the build of {deal.rules.value_word(play.value)}{beside}"
+        if beside:
+            return say(
+                "Add to the build of {value} with {cards}", value=deal.rules.value_word(play.value), cards=both(beside)
+            )
+        return say("Add to the build of {value}", value=deal.rules.value_word(play.value))
     if play.kind == "raise":
-        joined = [card for group in groups for card in group if card is not play.card]
-        beside = f" with {both([_sum(g, '+') for g in _without(groups, play.card)])}" if joined else ""
-        return f"Raise to {play.value}{beside}"
-    beside = both([_sum(group, "+") for group in _without(groups, play.card)])
-    if play.kind == "table_build":
-        return f"Trail and build {deal.rules.value_word(play.value)} of {beside}"
-    return f"Build {_made(deal, play, 's' if len(groups) > 1 else '')} with {beside}"
-
-
-def _made(deal: Deal, play: Play, many: str) -> str:
-    """What is built: "8", "8s" or "queens"."""
+        if beside:
+            return say("Raise to {value} with {cards}", value=play.value, cards=both(beside))
+        return say("Raise to {value}", value=play.value)
     said = deal.rules.value_word(play.value)
-    return f"{said}{many}" if said.isdigit() else said
+    if play.kind == "table_build":
+        return say("Trail and build {value} of {cards}", value=said, cards=both(beside))
+    if len(groups) > 1 and said.isdigit():
+        return say("Build {value}s with {cards}", value=said, cards=both(beside))
+    return say("Build {value} with {cards}", value=said, cards=both(beside))
 
 
 def verb(rules: RuleSet, play: Play) -> str:
@@ -184,15 +203,16 @@ def verb(rules: RuleSet, play: Play) -> str:
     said = rules.value_word(play.value)
     match play.kind:
         case "capture":
-            return "take"
+            # L10n: a mark on a card, so short; the same for the four that follow
+            return say("take")
         case "build" | "table_build":
-            return f"build {said}"
+            return say("build {value}", value=said)
         case "add":
-            return f"add to {said}"
+            return say("add to {value}", value=said)
         case "raise":
-            return f"raise to {play.value}"
+            return say("raise to {value}", value=play.value)
         case _:
-            return "trail"
+            return say("trail")
 
 
 def _without(groups: Groups, card: Card) -> list[tuple[Card, ...]]:
@@ -202,11 +222,19 @@ def _without(groups: Groups, card: Card) -> list[tuple[Card, ...]]:
 
 def _builds_taken(deal: Deal, play: Play) -> list[str]:
     values = [build.value for build in deal.builds if build.id in play.builds]
-    return [
-        f"the build of {said}" if values.count(value) == 1 else f"{number(values.count(value))} builds of {said}"
-        for value in sorted(set(values))
-        for said in (deal.rules.value_word(value),)
-    ]
+    return [builds_named(deal.rules, values.count(value), value) for value in sorted(set(values))]
+
+
+def builds_named(rules: RuleSet, count: int, value: int) -> str:
+    """So many builds of one value, as they stand in a list of cards."""
+    # L10n: what is taken: "took 5♦ + 3♣ and the build of 8"
+    return say_count(
+        "the build of {value}",
+        "{number} builds of {value}",
+        count,
+        number=number(count),
+        value=rules.value_word(value),
+    )
 
 
 def _sum(cards: Sequence[Card], sign: str = " + ") -> str:
@@ -230,17 +258,20 @@ def build_state(rules: RuleSet, build: Build, seat: int | None = None, sides: Se
     ('single - only others may raise it', 'single - may be raised')
     """
     if build.multiple and not rules.multi_raise:
-        return "locked"
-    kind = "multiple" if build.multiple else "single"
+        # L10n: the state of a build, after "It is": it can change no more
+        return say("locked")
+    # A multiple build comes this far only where it may be raised, which no rule set allows yet.
+    plain = say("multiple") if build.multiple else say("single")
     if build.value >= rules.max_build:
-        return kind
+        return plain
+    open_to_us = say("multiple - may be raised") if build.multiple else say("single - may be raised")
     if seat is None:
-        able = rules.raise_own or rules.raise_opp or rules.raise_partner
-        return f"{kind} - may be raised" if able else kind
+        return open_to_us if rules.raise_own or rules.raise_opp or rules.raise_partner else plain
     if _may_raise(rules, build, seat, sides):
-        return f"{kind} - may be raised"
-    others = any(_may_raise(rules, build, other, sides) for other in range(len(sides)))
-    return f"{kind} - only others may raise it" if others else kind
+        return open_to_us
+    if any(_may_raise(rules, build, other, sides) for other in range(len(sides))):
+        return say("single - only others may raise it")
+    return plain
 
 
 def _may_raise(rules: RuleSet, build: Build, seat: int, sides: Sequence[int]) -> bool:
@@ -257,15 +288,27 @@ def build_note(rules: RuleSet, build: Build) -> str:
     for rank in ranks:
         alike = [card for card in takers if card.rank == rank]
         whole = sum(rules.pack >> card.index & 1 for card in ALL_CARDS if card.rank == rank)
-        names.append(_article(rank.word) if len(alike) == whole else f"the {alike[0].name}")
+        names.append(_taker(rank) if len(alike) == whole else say_as("takes it", "the {card}", card=alike[0].name))
     if not names:
-        return "No card takes it."
+        return say("No card takes it.")
     text = either(names)
-    return f"{text[0].upper()}{text[1:]} takes it."
+    # L10n: what takes a build: "A 9 takes it.", "An ace or a 9 takes it."
+    return say("{Cards} takes it.", Cards=capital(text))
 
 
-def _article(word: str) -> str:
-    return f"{'an' if word in ('ace', '8') else 'a'} {word}"
+def _taker(rank: Rank) -> str:
+    """Any card of a rank, with its article."""
+    match rank:
+        case Rank.ACE:
+            return say("an ace")
+        case Rank.JACK:
+            return say("a jack")
+        case Rank.QUEEN:
+            return say("a queen")
+        case Rank.KING:
+            return say("a king")
+        case _:
+            return a_value(rank)
 
 
 # --- the log and the ends --------------------------------------------------------------------------------------
@@ -273,13 +316,14 @@ def _article(word: str) -> str:
 
 def log_lines(view: View, names: Sequence[str], since: int = 0) -> list[LogLine]:
     """The public log of a view from play `since` on, line by line, with the players' names by seat."""
+    told = named(names)
     in_round = view.rules.plays_per_player(view.players) * view.players // (view.rounds or 1)
     lines = []
     for index, (before, one) in enumerate(view.replay()):
         if index < since:
             continue
         text = before.text(one.play)
-        words = played(before, one.play, names[one.seat])
+        words = played(before, one.play, told[one.seat])
         cards = one.captured or (one.play.card, *one.play.cards)
         lines.append(LogLine(one.seat, text, words, index // in_round + 1, cards, one.play.kind, one.sweep))
     return lines
@@ -287,8 +331,26 @@ def log_lines(view: View, names: Sequence[str], since: int = 0) -> list[LogLine]
 
 def dealt(view: View, names: Sequence[str]) -> str:
     """Who dealt, and whether these are the last cards."""
-    last = ": the last cards of this deal" if view.rules.announce_last and view.last_round else ""
-    return f"{names[view.dealer]} dealt{last}"
+    who = named(names)[view.dealer]
+    if view.rules.announce_last and view.last_round:
+        return say("{who} dealt: the last cards of this deal", who=who)
+    return say("{who} dealt", who=who)
+
+
+def named(names: Sequence[str]) -> tuple[str, ...]:
+    """The players' names to speak of; one without a name of their own is "You"."""
+    return tuple(say("You") if name == "You" else name for name in names)
+
+
+def rules_title(title: str, changed: bool) -> str:
+    """What rules are called: the title of a preset, or that of the preset from which they start."""
+    return say("{title}, house rules", title=say(title)) if changed else say(title)
+
+
+def title_again(stored: str) -> str:
+    """A title of `rules_title` that was kept in English, in the language of this context."""
+    plain = stored.removesuffix(", house rules")
+    return rules_title(plain, plain != stored)
 
 
 def taken_back(who: str, card: Card) -> str:
@@ -298,13 +360,15 @@ def taken_back(who: str, card: Card) -> str:
 
 def side_names(names: Sequence[str], sides: Sequence[int]) -> list[str]:
     """The names of the sides: a player's own, or "Ann and Cy" for partners."""
-    return [both([n for n, s in zip(names, sides, strict=True) if s == side]) for side in range(max(sides) + 1)]
+    return [both([n for n, s in zip(named(names), sides, strict=True) if s == side]) for side in range(max(sides) + 1)]
 
 
 def deal_ended(result: DealResult, sides: Sequence[int], names: Sequence[str]) -> str:
     """What a finished deal brought each side, in a sentence with a full stop."""
     parts = zip(side_names(names, sides), result.score.points, strict=True)
-    return f"The deal is over: {both([f'{name} {points(scored)}' for name, scored in parts])}."
+    # L10n: "Ann 9 points", a part of a list
+    scores = both([say("{who} {points}", who=name, points=points(scored)) for name, scored in parts])
+    return say("The deal is over: {scores}.", scores=scores)
 
 
 def match_ended(match: Match, names: Sequence[str]) -> str:
@@ -312,10 +376,15 @@ def match_ended(match: Match, names: Sequence[str]) -> str:
     outcome = match.outcome()
     if outcome is None:
         return ""
-    score = " to ".join(str(total) for total in sorted(outcome.totals, reverse=True))
+    # L10n: stands between the totals of a match: "21 to 18"
+    score = together([str(total) for total in sorted(outcome.totals, reverse=True)], say(" to "))
     if outcome.winner is None:
-        return f"The match is drawn, {score}."
+        return say("The match is drawn, {score}.", score=score)
     winner = side_names(names, match.sides)[outcome.winner]
-    wins = "win" if winner == "You" or match.sides.count(outcome.winner) > 1 else "wins"
-    double = ": a lurch, which counts double" if outcome.lurch else ""
-    return f"{winner} {wins} the match, {score}{double}."
+    if outcome.lurch:
+        score = say("{score}: a lurch, which counts double", score=score)
+    if match.sides.count(outcome.winner) > 1:
+        return say("{winners} win the match, {score}.", winners=winner, score=score)
+    if winner == say("You"):
+        return say("You win the match, {score}.", score=score)
+    return say("{winner} wins the match, {score}.", winner=winner, score=score)

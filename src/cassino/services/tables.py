@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from cassino.game import dealing
 from cassino.game.match import verify_startable
-from cassino.ground.language import mark, say
+from cassino.ground.language import ENGLISH, language, mark, say
 from cassino.ground.presets import info, preset, resolve
 from cassino.ground.ruleset import RuleSet
 from cassino.players.player import Player, level, player
@@ -305,12 +305,14 @@ class Table:
         if seat not in hosted.setup.people:
             return self._remember(request, Answer(hosted.v, "only_looked_at", say(_ONLY_LOOKED_AT)))
         if v != hosted.v:
-            return self._remember(request, Answer(hosted.v, "stale_version", "The table has changed since this play."))
+            return self._remember(
+                request, Answer(hosted.v, "stale_version", say("The table has changed since this play."))
+            )
         if hosted.to_play is None:
-            return self._remember(request, Answer(hosted.v, "deal_over", "The deal is over."))
+            return self._remember(request, Answer(hosted.v, "deal_over", say("The deal is over.")))
         if hosted.to_play != seat:
-            who = hosted.setup.names[hosted.to_play]
-            return self._remember(request, Answer(hosted.v, "not_your_turn", f"It is {who}'s turn."))
+            text = say("It is {who}'s turn.", who=hosted.setup.names[hosted.to_play])
+            return self._remember(request, Answer(hosted.v, "not_your_turn", text))
         seen = hosted.view(seat)
         play = play_from_dict(form, seen)
         why_not = seen.refused(play)
@@ -338,9 +340,11 @@ class Table:
         if not hosted.setup.people:
             return self._remember(request, Answer(hosted.v, "only_looked_at", say(_ONLY_LOOKED_AT)))
         if hosted.state == "playing":
-            return self._remember(request, Answer(hosted.v, "deal_not_over", "The deal on the table is not over yet."))
+            return self._remember(
+                request, Answer(hosted.v, "deal_not_over", say("The deal on the table is not over yet."))
+            )
         if hosted.state == "match_over":
-            return self._remember(request, Answer(hosted.v, "match_over", "The match is over."))
+            return self._remember(request, Answer(hosted.v, "match_over", say("The match is over.")))
         await self._happen(hosted.deal_event(self._random, request))
         return self._remember(request, Answer(hosted.v))
 
@@ -470,7 +474,7 @@ def why_not_hosted(rules: RuleSet) -> str | None:
     """Why rules that can be played cannot be played at a live table, None if they can."""
     if rules.hold != "own_or_partner":
         return None
-    return (
+    return say(
         "These rules cannot be played at a live table: a build would be allowed or not by what the partner holds "
         "(hold=own_or_partner), and that would show the partner's hand."
     )
@@ -495,7 +499,8 @@ def _setup(
         raise TableError("rules_show_hands", why_not)
     sides = dealing.sides_for(found, players, partners)
     level(level_name)
-    rules_name, title = rules_title(rules, found)
+    with language(ENGLISH):  # kept as it is; said anew for whoever looks at it
+        rules_name, title = rules_title(rules, found)
     if all(name is None for name in people) or len(people) > players:
         text = say("A match of {n} players has 1 to {n} people, a name for each.", n=players)
         raise TableError("bad_people", text)
@@ -536,7 +541,7 @@ def seat_names(people: Sequence[str | None]) -> tuple[str, ...]:
 
 def _to_target(rules: RuleSet, target: int) -> RuleSet:
     if rules.fixed_deals is not None:
-        raise TableError("no_target", f"This match is {rules.fixed_deals} deals long; it has no target.")
+        raise TableError("no_target", say("This match is {n} deals long; it has no target.", n=rules.fixed_deals))
     return rules.replace(target=target)
 
 
@@ -552,7 +557,7 @@ def rules_title(asked: RuleSet | str | Mapping[str, Any], rules: RuleSet) -> tup
 
 
 def _unknown() -> TableError:
-    return TableError("unknown_match", "This match is not here any more.")
+    return TableError("unknown_match", say("This match is not here any more."))
 
 
 def _seat_of(tokens: Mapping[int, str], token: str) -> int | None:
@@ -564,7 +569,7 @@ def _seat_of(tokens: Mapping[int, str], token: str) -> int | None:
 
 
 def _closed() -> TableError:
-    return TableError("table_closed", "This table has been closed; connect again.")
+    return TableError("table_closed", say("This table has been closed; connect again."))
 
 
 def _hash(token: str) -> str:
