@@ -118,10 +118,9 @@ def show_page(name: str, everything: bool = False, columns: int | None = None) -
     lines += wrap(about.summary, columns)
     # L10n: headings of one column on the terminal, so all of one width
     lines += ["", *_item(about.source or say("house rules"), columns, say("Source:  "))]
-    lines += [f"{say('Players: ')}{_players(rules)}", f"{say('Target:  ')}{_target(rules)}"]
-    lines.append(f"{say('Code:    ')}{rules.code}")
+    lines += [say("Players: ") + _players(rules), say("Target:  ") + _target(rules), say("Code:    ") + rules.code]
     if about.aliases and not found.changed:
-        lines.append(f"{say('Also:    ')}{', '.join(about.aliases)}")
+        lines.append(say("Also:    ") + ", ".join(about.aliases))
     if found.changed:
         lines += _item(", ".join(OPTIONS[one].label for one in found.changed), columns, say("Changed: "))
     if not can_start(rules):
@@ -131,7 +130,7 @@ def show_page(name: str, everything: bool = False, columns: int | None = None) -
         lines += ["", title, "-" * len(title)]
         for option, sentence in options:
             marks = f" {say(CONTESTED)}" if option in about.contested and option not in found.changed else ""
-            marks += f" {say('[changed]')}" if option in found.changed else ""
+            marks += " " + say("[changed]") if option in found.changed else ""
             lines += _item(f"{sentence} ({option}){marks}", columns)
     if about.contested:
         note = say(

@@ -143,7 +143,7 @@ class _Table:
             # The terminal has just shown "^C": what follows stands on a line of its own.
             self.tell("\n" + say("You leave the match.") + " " + self.standing())
         except _Left:
-            self.tell(f"{say('You leave the match.')} {self.standing()}")
+            self.tell(say("You leave the match.") + " " + self.standing())
         return 0
 
     def deal_begins(self) -> None:
@@ -216,7 +216,7 @@ class _Table:
         refused = seen.refused(play)
         if refused is None:
             return play
-        self.tell(f"{say('Not allowed: {reason}.', reason=refused.text)}   [{refused.code}]")
+        self.tell(say("Not allowed: {reason}.", reason=refused.text) + f"   [{refused.code}]")
         return None
 
     def numbered(self, number: int) -> Play | None:

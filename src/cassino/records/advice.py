@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from cassino.game import explain
 from cassino.game.plays import Play, PlayError
 from cassino.ground.cards import Card
-from cassino.ground.language import mark, say, say_count
+from cassino.ground.language import mark, say, say_count, together
 from cassino.ground.wording import both, cards, either, points, sentence
 from cassino.records import words
 
@@ -330,7 +330,7 @@ def about(view: View, build_id: str, names: Sequence[str]) -> About:
     lines = [say("Build of {value}: {cards}.", value=build.value, cards=both(groups))]
     lines += _makers(view, build, names)
     state = words.build_state(view.rules, build, view.seat, view.sides)
-    lines.append(f"{words.build_note(view.rules, build)} {say('It is {state}.', state=state)}")
+    lines.append(together([words.build_note(view.rules, build), say("It is {state}.", state=state)]))
     if view.rules.keep:
         if build.owner == view.seat:
             lines.append(say("You must keep a card that takes it."))
