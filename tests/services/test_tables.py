@@ -18,6 +18,7 @@ from cassino.players.player import PlayerError
 from cassino.records.plays_json import PlayFormError, play_to_dict
 from cassino.records.views import View
 from cassino.services import tables as module
+from cassino.services import thinking
 from cassino.services.hosted import Shown
 from cassino.services.store import Event, Store, StoreError
 from cassino.services.tables import SlowVisitor, Table, TableError, Tables, Ticket, Visitor
@@ -199,7 +200,7 @@ async def test_computer_players_get_the_view_of_their_seat(tables: Tables, monke
             seen.append(view)
             return view.legal_plays[0]
 
-    monkeypatch.setattr(module, "player", lambda name, seed: Spy())
+    monkeypatch.setattr(thinking, "player", lambda name, seed: Spy())
     ticket = await new(tables, players=4)
     async with tables.at(ticket.table) as table:
         await table.set_pace(0)

@@ -23,11 +23,12 @@ from cassino.game.match import verify_startable
 from cassino.ground.language import ENGLISH, language, mark, say
 from cassino.ground.presets import info, preset, resolve
 from cassino.ground.ruleset import RuleSet
-from cassino.players.player import Player, level, player
+from cassino.players.player import level
 from cassino.records.plays_json import play_from_dict
 from cassino.records.views import View
 from cassino.services.hosted import Happened, Hosted, Result, Setup, Shown, WhyNot
 from cassino.services.store import Event, NewTable, Store, StoreConflict, StoreError
+from cassino.services.thinking import Thinkers
 
 __all__ = [
     "Answer",
@@ -124,12 +125,20 @@ class Visitor:
 class Table:
     """One hosted match that somebody is looking at."""
 
-    def __init__(self, table_id: str, tokens: Mapping[int, str], events: tuple[Event, ...], store: Store) -> None:
+    def __init__(
+        self,
+        table_id: str,
+        tokens: Mapping[int, str],
+        events: tuple[Event, ...],
+        store: Store,
+        thinkers: Thinkers,
+    ) -> None:
         self.id = table_id
         self.tokens = dict(tokens)
         self.hosted = Hosted(events)
         self.pace = USUAL_PACE
         self._store = store
+        self._thinkers = thinkers
         self._random = SystemRandom()
         self._visitors: set[Visitor] = set()
         self._wishes: asyncio.Queue[tuple[Callable[[], Awaitable[Answer]], asyncio.Future[Answer]]] = asyncio.Queue()
@@ -283,16 +292,15 @@ class Table:
     async def _bot(self) -> None:
         hosted, seat = self.hosted, self.hosted.to_play
         assert seat is not None
-        play = self._player(seat).choose(hosted.view(seat))
+        play = await self._thinkers.choose(hosted.setup.level, self._seed(seat), hosted.view(seat))
         await self._happen(hosted.play_event(seat, play))
 
-    def _player(self, seat: int) -> Player:
+    def _seed(self, seat: int) -> int:
         setup = self.hosted.setup
         # A new one for each play, so that a seeded match goes the same way after a restart.
-        seed = self._random.getrandbits(64)
         if setup.seed is not None:
-            seed = Random(f"{setup.seed} {seat} {self.hosted.v}").getrandbits(64)
-        return player(setup.level, seed)
+            return Random(f"{setup.seed} {seat} {self.hosted.v}").getrandbits(64)
+        return self._random.getrandbits(64)
 
     async def _nothing(self) -> Answer:
         return Answer(self.hosted.v)
@@ -374,6 +382,7 @@ class Tables:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self._thinkers = Thinkers()
         self._open: dict[str, tuple[Table, int]] = {}
         self._gates: dict[str, tuple[asyncio.Lock, int]] = {}
 
@@ -434,7 +443,7 @@ class Tables:
                 stored = await self.store.load(table_id)
                 if stored is None:
                     raise _unknown()
-                table, visits = Table(stored.id, stored.tokens, stored.events, self.store), 0
+                table, visits = Table(stored.id, stored.tokens, stored.events, self.store, self._thinkers), 0
             self._open[table_id] = (table, visits + 1)
         try:
             yield table
@@ -468,6 +477,7 @@ class Tables:
         for table, _ in list(self._open.values()):
             await table.close()
         self._open.clear()
+        self._thinkers.close()
 
 
 def why_not_hosted(rules: RuleSet) -> str | None:

@@ -1,0 +1,95 @@
+"""Computer players off the event loop: those that think long do so in processes of their own.
+
+A worker gets a view, a player's name and a seed, and answers a play: nothing of the table itself crosses over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from random import Random
+from typing import TYPE_CHECKING, Final, Protocol, cast
+
+from cassino.players.player import Player, player
+
+if TYPE_CHECKING:
+    from cassino.game.plays import Play
+    from cassino.records.views import View
+
+__all__ = ["Thinkers"]
+
+_LOG = logging.getLogger(__name__)
+
+QUICK: Final = frozenset({"random", "greedy", "hoyle"})
+"""Players that answer in well under a millisecond, except where the table is crowded."""
+CROWDED: Final = 10
+"""Loose cards from which on even they are asked elsewhere."""
+
+
+class Thinkers:
+    """Asks computer players for plays; the processes start when the first long thought is needed.
+
+    The same name, view and seed give the same play wherever it is thought of.
+    """
+
+    def __init__(self, workers: int = 1) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, spec: str, seed: int, seen: View) -> Play:
+        """A play for the seat of a view; raises ViewError unless it is its turn, PlayerError for no such player."""
+        if spec in QUICK and seen.table_mask.bit_count() < CROWDED:
+            return player(spec, seed).choose(seen)
+        loop = asyncio.get_running_loop()
+        pool = self._open()
+        try:
+            return await loop.run_in_executor(pool, _think, spec, seed, seen)
+        except BrokenProcessPool:
+            # A worker was killed from outside. The thought is lost, not the table: it is thought again, in new
+            # processes; if those die as well the table says so.
+            _LOG.error("a process of the computer players has died; new ones are started")
+            self._drop(pool)
+            return await loop.run_in_executor(self._open(), _think, spec, seed, seen)
+
+    def close(self) -> None:
+        """Ends the processes; thoughts under way are lost."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=_begin)
+        return self._pool
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self.close()
+
+
+# --- in a worker
+
+
+class _Seeded(Protocol):
+    rng: Random
+
+
+_PLAYERS: dict[str, Player] = {}
+
+
+def _begin() -> None:
+    # Ctrl+C is for the server, which then ends its workers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _think(spec: str, seed: int, seen: View) -> Play:
+    """The chosen play. A player keeps its tools from thought to thought, but no other memory."""
+    found = _PLAYERS.get(spec)
+    if found is None:
+        found = _PLAYERS[spec] = player(spec, seed)
+    cast(_Seeded, found).rng = Random(seed)
+    return found.choose(seen)

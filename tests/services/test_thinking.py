@@ -1,0 +1,76 @@
+"""Computer players in processes of their own: the same plays, and nobody else waits."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from cassino.game.deal import Deal
+from cassino.players.player import PlayerError, player
+from cassino.records.views import View, ViewError, view
+from cassino.services import thinking
+from cassino.services.thinking import Thinkers
+
+
+@pytest.fixture
+def thinkers() -> Iterator[Thinkers]:
+    made = Thinkers()
+    yield made
+    made.close()
+
+
+def seen(plays: int = 3) -> View:
+    deal = Deal.shuffled("standard", rng=Random(8))
+    for _ in range(plays):
+        deal.push(player("greedy", 1).choose(view(deal, deal.turn)))
+    return view(deal, deal.turn)
+
+
+async def test_the_same_play_is_thought_of_anywhere(thinkers: Thinkers) -> None:
+    for spec in ("hoyle", "counter", "champion:sims=50"):
+        for seed in (1, 2):
+            assert await thinkers.choose(spec, seed, seen()) == player(spec, seed).choose(seen())
+
+
+async def test_errors_come_back_as_they_are(thinkers: Thinkers) -> None:
+    with pytest.raises(PlayerError):
+        await thinkers.choose("champion:sims=none", 1, seen())
+    deal = Deal.shuffled("standard", rng=Random(8))
+    with pytest.raises(ViewError):
+        await thinkers.choose("counter", 1, view(deal, 1 - deal.turn))
+
+
+async def test_others_go_on_while_a_player_thinks(thinkers: Thinkers) -> None:
+    await thinkers.choose("counter", 1, seen())  # the process is there
+    thought = asyncio.create_task(thinkers.choose("champion:sims=30000", 1, seen(1)))
+    turns = 0
+    while not thought.done():
+        await asyncio.sleep(0)
+        turns += 1
+    # Were it thought of here, the loop would have come round once.
+    assert turns > 10
+    assert seen(1).is_legal(thought.result())
+
+
+async def test_a_process_that_is_killed_is_replaced(thinkers: Thinkers) -> None:
+    await thinkers.choose("counter", 1, seen())
+    pool = thinkers._pool
+    assert pool is not None
+    for worker in list(pool._processes):
+        os.kill(worker, signal.SIGKILL)
+    assert await thinkers.choose("counter", 2, seen()) == player("counter", 2).choose(seen())
+
+
+async def test_quick_players_are_asked_elsewhere_only_at_crowded_tables(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await thinkers.choose("hoyle", 1, seen())
+    assert thinkers._pool is None
+    monkeypatch.setattr(thinking, "CROWDED", 1)
+    await thinkers.choose("hoyle", 1, seen())
+    assert thinkers._pool is not None
