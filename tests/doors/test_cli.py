@@ -212,6 +212,27 @@ def test_a_fault_in_house_rules_is_told_with_its_place(
     assert error in told.err
 
 
+def test_every_fault_of_a_file_is_told(tmp_path: Path, out: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "house.json"
+    wrong = {
+        "sound": {"base": "pagat"},
+        "one": {"options": {"swep": 1, "players": [9], "sweep_points": 2}},
+        "two": {"base": "one", "options": {"hold": "nobody"}},
+        "three": {"base": "sound", "options": {"keep": False, "owner_must_take": "any_capture"}},
+    }
+    file.write_text(json.dumps(wrong), encoding="utf-8")
+    assert run("rules", "check", str(file)) == 1
+    told = out.readouterr().err.splitlines()
+    assert len(told) >= 3
+    assert sum("preset 'one'" in line for line in told) == 2
+    assert any("preset 'three'" in line for line in told)
+    # The form of every entry is looked at as well, and a base that is not there.
+    file.write_text(json.dumps({"One": {}, "two": {"option": 1}, "three": {"base": "sond"}}), encoding="utf-8")
+    assert run("rules", "check", str(file)) == 1
+    told = out.readouterr().err.splitlines()
+    assert [name for name in ("'One'", "'two'") if any(name in line for line in told)] == ["'One'", "'two'"]
+
+
 def test_a_file_that_is_no_text_is_told(tmp_path: Path, out: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "house.json"
     file.write_bytes(b"\xff\xfe{}")

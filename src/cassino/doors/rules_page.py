@@ -13,8 +13,17 @@ from typing import Final
 from cassino.game.match import can_start
 from cassino.ground.language import mark, say, say_count
 from cassino.ground.options import GROUPS, OPTIONS, rules_sections
-from cassino.ground.presets import ENVIRONMENT, PRESETS, PresetInfo, built_in_presets, info, preset, resolve
-from cassino.ground.ruleset import RuleSet
+from cassino.ground.presets import (
+    ENVIRONMENT,
+    PRESETS,
+    PresetInfo,
+    built_in_presets,
+    faults_of_file,
+    info,
+    preset,
+    resolve,
+)
+from cassino.ground.ruleset import RuleSet, RuleSetError
 from cassino.ground.wording import either
 
 CONTESTED: Final = mark("[contested]")
@@ -179,11 +188,14 @@ def compare_page(one: str, other: str, columns: int | None = None) -> str:
 
 
 def check_page(path: str, columns: int | None = None) -> str:
-    """What a file of house rules defines; raises RuleSetError naming the place of the first fault.
+    """What a file of house rules defines; raises RuleSetError with every fault and its place, one a line.
 
     Every preset of the file is read, checked to be playable and told with what it changes.
     """
     columns = columns or width()
+    faults = faults_of_file(path)
+    if faults:
+        raise RuleSetError("\n".join(faults))
     ours = set(built_in_presets())
     with _presets_of(path):
         names = [name for name in PRESETS if name not in ours]

@@ -7,7 +7,7 @@ A file named by the environment variable ``CASSINO_PRESETS`` has the same form a
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple, overload
 
@@ -156,6 +156,82 @@ def read_house_rules(text: str, path: str) -> list[HouseRules]:
             raise RuleSetError(f"presets file {path}, preset {entry.info.name!r}: {error}", error.option) from error
         found.append(HouseRules(entry.info, start, rules))
     return found
+
+
+def faults_of_file(path: str) -> list[str]:
+    """Everything that is wrong with a file of house rules, each with its place; none for a file that can be used.
+
+    Entries are looked at one by one: their form, each option alone, then all combinations that cannot be played.
+    """
+    from .checks import faults as rule_faults
+
+    try:
+        entries = _read(path, _entries(None))
+    except RuleSetError as error:
+        found = _form_faults(path) or [str(error)]
+        return found if str(error) in found else [*found, str(error)]
+    found = []
+    names = {n: name for name, e in {**_entries(None), **entries}.items() for n in (name, *e.info.aliases)}
+    sound: dict[str, RuleSet] = {}
+
+    def rules_of(name: str) -> RuleSet | None:
+        """The rules of an entry, None if they or those it starts from are not sound."""
+        if name not in entries:
+            return _rules(name, None)
+        if name not in sound:
+            entry = entries[name]
+            start = RuleSet() if entry.info.base is None else rules_of(names[entry.info.base])
+            if start is None:
+                return None
+            where = f"presets file {path}, preset {name!r}"
+            faults = [fault for key, value in entry.options.items() for fault in _option_fault(start, key, value)]
+            if not faults:
+                rules = start.with_options(entry.options)
+                faults = list(dict.fromkeys(f"{reason} ({option})" for option, reason in rule_faults(rules)))
+                unfit = None if faults else _playable(rules)
+                faults = faults if unfit is None else [str(unfit)]
+            if faults:
+                found.extend(f"{where}: {fault}" for fault in faults)
+                return None
+            sound[name] = rules
+        return sound[name]
+
+    for name in entries:
+        rules_of(name)
+    return list(dict.fromkeys(found))
+
+
+def _form_faults(path: str) -> list[str]:
+    """The entries of a file whose form is wrong; none where the file itself cannot be read as a table."""
+    import json
+
+    try:
+        with open(path, encoding="utf-8") as file:
+            raw = json.load(file)
+    except (OSError, ValueError, RecursionError):
+        return []
+    found = []
+    for name, fields in raw.items() if isinstance(raw, dict) else ():
+        try:
+            _entry(name, fields, path, f"presets file {path}, preset {name!r}")
+        except RuleSetError as error:
+            found.append(str(error))
+    return found
+
+
+def _option_fault(start: RuleSet, key: str, value: object) -> Iterator[str]:
+    try:
+        start.with_options({key: value})
+    except RuleSetError as error:
+        yield str(error)
+
+
+def _playable(rules: RuleSet) -> RuleSetError | None:
+    try:
+        rules.check()
+    except RuleSetError as error:
+        return error
+    return None
 
 
 class _PresetNames(Sequence[str]):
