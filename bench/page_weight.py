@@ -49,7 +49,16 @@ _READY = """() => document.querySelector('[data-testid="start-play"]:not(:disabl
 def serving() -> Iterator[str]:
     """A game server of its own; gives its address."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "cassino.doors.cli", "serve", "--port", "0", "--database", str(Path(folder, "games.db"))]
+        command = [
+            sys.executable,
+            "-m",
+            "cassino.doors.cli",
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            str(Path(folder, "games.db")),
+        ]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             assert process.stdout is not None

@@ -1,4 +1,5 @@
 /** The rules chosen on the start page: a preset, a rule set of one's own, or a code somebody shared. */
+import { t } from './language.svelte';
 import { checkRules } from './api';
 import { own, type OwnRules, type OwnRulesStore } from './own.svelte';
 import type { Checked, Preset, Rules } from './protocol';
@@ -16,7 +17,7 @@ export function asPreset(checked: Checked, title: string): Preset {
     title: title || checked.title,
     family: '',
     source: checked.source,
-    summary: checked.same_as ? `The same as ${checked.same_as.title}.` : `${checked.base.title}, but not in everything.`,
+    summary: checked.same_as ? t('rules-same-as', { title: checked.same_as.title }) : t('rules-changed-from', { title: checked.base.title }),
     players: checked.players,
     partners: checked.partners,
     target: checked.target,

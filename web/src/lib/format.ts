@@ -96,18 +96,8 @@ export function buildName(match: MatchInfo, build: Build): string {
   return `Build of ${build.value}, ${build.state}, ${plural(build.cards.length, 'card')}, ${owner}`;
 }
 
-/** Where rules come from: "After Hoyle", or "House rules" where they come from no book. */
-export const sourceText = (source: string): string => (source === '' || source === 'house rules' ? 'House rules' : `After ${source}`);
-
 /** "to 21", "3 deals" */
 export function targetText(target: number | null, deals: number | null): string {
   if (target !== null) return `to ${target}`;
   return deals === null ? 'no limit' : plural(deals, 'deal');
-}
-
-/** "2, 3 or 4 players" */
-export function players(counts: number[]): string {
-  const last = counts.at(-1);
-  if (last === undefined) return 'for no number of players';
-  return counts.length === 1 ? plural(last, 'player') : `${counts.slice(0, -1).join(', ')} or ${last} players`;
 }

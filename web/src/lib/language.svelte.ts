@@ -61,5 +61,8 @@ export function t<K extends keyof Messages>(key: K, ...told: Messages[K] extends
   return language.say(key, told[0] ?? {});
 }
 
+/** "a, b or c" */
+export const either = (parts: string[]): string => new Intl.ListFormat(language.intl, { type: 'disjunction' }).format(parts);
+
 /** "a, b and c" */
 export const listed = (parts: string[]): string => new Intl.ListFormat(language.intl, { type: 'conjunction' }).format(parts);

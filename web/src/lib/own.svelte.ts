@@ -1,4 +1,5 @@
 /** Rule sets of one's own, kept on this device; every change starts from what is kept, as another tab may have written. */
+import { t } from './language.svelte';
 import type { RulesTable } from './protocol';
 import { keepStored, readStored } from './storage';
 
@@ -12,11 +13,8 @@ export const LONGEST_TITLE = 60;
 /** Bytes of a file of house rules that the server still reads. */
 export const LONGEST_FILE = 200_000;
 
-const TROUBLE = {
-  full: 'The browser has no room left for your rules. They stay until you close this page: save them as a file to keep them.',
-  denied: 'The browser lets this page keep nothing. Your rules stay until you close it: save them as a file to keep them.',
-  broken: 'What the browser kept as your rules cannot be read. Saving a rule set now replaces it.',
-} as const;
+/** What is wrong with the keeping: no room, forbidden, or something there that cannot be read. */
+export type Trouble = '' | 'full' | 'denied' | 'broken';
 
 const isTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -35,7 +33,7 @@ const freshId = (): string => `${Date.now().toString(36)}-${Math.random().toStri
 
 /** A title as it is kept: one line, not too long, never empty. */
 export function cleanTitle(title: string): string {
-  return title.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE).trim() || 'Our rules';
+  return title.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE).trim() || t('rules-our');
 }
 
 /** The title with a number behind it if others have it already. */
@@ -64,8 +62,7 @@ export function toFile(sets: readonly OwnRules[], taken: readonly string[]): str
 
 export class OwnRulesStore {
   list = $state.raw<readonly OwnRules[]>([]);
-  /** What is wrong with the keeping, in words for the player. */
-  trouble = $state('');
+  trouble = $state<Trouble>('');
 
   constructor() {
     this.refresh();
@@ -79,7 +76,7 @@ export class OwnRulesStore {
     else if (read.state === 'found' && isTable(read.value) && Array.isArray(read.value['sets'])) {
       this.list = (read.value['sets'] as unknown[]).filter(isRules);
       this.trouble = '';
-    } else this.trouble = TROUBLE.broken;
+    } else this.trouble = 'broken';
   }
 
   /** Keep a new rule set, or the new form of one; the title is made different from all others'. */
@@ -108,7 +105,7 @@ export class OwnRulesStore {
     if (this.trouble === '') this.refresh();
     this.list = act(this.list);
     const kept = keepStored(KEY, { v: 1, sets: this.list });
-    this.trouble = kept === 'kept' ? '' : TROUBLE[kept];
+    this.trouble = kept === 'kept' ? '' : kept;
   }
 }
 
