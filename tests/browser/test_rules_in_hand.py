@@ -358,7 +358,7 @@ def test_a_printed_sheet_is_the_rules_and_nothing_else(enter: Enter) -> None:
     expect(guest.see("not-implemented")).to_be_visible()
     # Nothing is cut off: the sheet is as long as what is in it.
     cut = guest.see("rules").evaluate(
-        "(sheet) => [sheet, ...sheet.querySelectorAll('.box, .body')].some((box) => box.scrollHeight > box.clientHeight + 2)"
+        "(sheet) => [sheet, ...sheet.querySelectorAll('.box, .body')].some((b) => b.scrollHeight > b.clientHeight + 2)"
     )
     assert not cut
 
