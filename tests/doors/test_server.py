@@ -22,7 +22,7 @@ from cassino.doors.table_messages import LONGEST, BadMessage, Ping, read
 from cassino.ground.presets import PRESETS, preset
 from cassino.ground.ruleset import RuleSet
 from cassino.players.player import LEVELS
-from cassino.records.deck_svg import FACES
+from cassino.records.deck_svg import BACKS, FACES
 
 Json = dict[str, Any]
 
@@ -159,7 +159,7 @@ def test_levels(client: TestClient) -> None:
 def test_the_deck_is_sent_once(client: TestClient, face: str) -> None:
     answer = client.get("/deck.svg", params={"face": face})
     assert answer.headers["content-type"] == "image/svg+xml"
-    assert answer.text.count("<symbol ") == 53
+    assert answer.text.count("<symbol ") == 52 + len(BACKS)
     assert "max-age" in answer.headers["cache-control"]
     again = client.get("/deck.svg", params={"face": face}, headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")

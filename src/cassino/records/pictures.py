@@ -15,7 +15,7 @@ from cassino.game.grouping import partition
 from cassino.game.position import Held, Position, PositionError
 from cassino.ground.cards import Card
 from cassino.ground.ruleset import RuleSet
-from cassino.records.deck_svg import HEIGHT, WIDTH, card_svg
+from cassino.records.deck_svg import BACKS, HEIGHT, WIDTH, card_svg
 from cassino.records.seat_position import seat_position
 from cassino.records.views import View
 
@@ -37,18 +37,19 @@ _GOLD = "#e8b23a"
 _FONT = 'font-family="system-ui, sans-serif"'
 
 
-def svg(shown: Shown, viewer: int | None = None, *, face: str = "classic") -> str:
+def svg(shown: Shown, viewer: int | None = None, *, face: str = "classic", back: str = BACKS[0]) -> str:
     """The table as an SVG document: hands, loose cards, builds with their value and owner, stock and piles.
 
-    Without a viewer every known hand lies open, as a deal's owner may see it. `face` is one of `deck_svg.FACES`.
-    Raises PositionError (or ViewError) for a viewer who does not sit there, ValueError for an unknown face.
+    Without a viewer every known hand lies open, as a deal's owner may see it. `face` is one of `deck_svg.FACES`,
+    `back` one of `deck_svg.BACKS`. Raises PositionError (or ViewError) for a viewer who does not sit there, ValueError
+    for an unknown face or back.
 
     >>> svg(Position.from_text("standard; hands 9S / ??; table 5C 4D"))[:56]
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720'
     """
     position = _position(shown, viewer)
     bottom = viewer if viewer is not None else shown.seat if isinstance(shown, View) else None
-    drawing = _Drawing(face)
+    drawing = _Drawing(face, back)
     order = _seats(position, bottom or 0)
     for seat in order[1:]:
         drawing.hand(position, seat)
@@ -149,8 +150,9 @@ def _width(rules: RuleSet, build: Build) -> int:
 class _Drawing:
     """Draws from the top down; `y` is where the next row begins."""
 
-    def __init__(self, face: str) -> None:
+    def __init__(self, face: str, back: str) -> None:
         self.face = face
+        self.back = card_svg("back", face, back)
         self.parts: list[str] = []
         self.y = _MARGIN
         # Backs look all the same and are many: drawn once, referred to.
@@ -244,7 +246,7 @@ class _Drawing:
         height = self.y + _MARGIN - 8
         back = ""
         if self.has_back:
-            symbol = card_svg("back").removesuffix("</svg>").partition(">")[2]
+            symbol = self.back.removesuffix("</svg>").partition(">")[2]
             back = f'<defs><symbol id="cassino-back" viewBox="0 0 {WIDTH} {HEIGHT}">{symbol}</symbol></defs>'
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDE} {height:g}" width="{_WIDE}" '
