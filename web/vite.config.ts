@@ -21,5 +21,5 @@ export default defineConfig({
       '/deck.svg': { target: server },
     },
   },
-  test: { environment: 'node', include: ['tests/**/*.test.ts'], setupFiles: ['tests/speak.ts'] },
+  test: { environment: 'node', css: true, include: ['tests/**/*.test.ts'], setupFiles: ['tests/speak.ts'] },
 });

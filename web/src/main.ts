@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './themes.css';
 import './app.css';
 import { language, nearestLanguage } from './lib/language.svelte';
 import { settings } from './lib/settings.svelte';

@@ -1,15 +1,16 @@
 /** What the player has set on this device, and the match to go back to; kept in localStorage where there is one. */
 import type { KeyName } from './keys';
 import type { LanguageCode } from './language.svelte';
+import { BACKS, FACES, THEMES, type Back, type Theme } from './look.svelte';
 import type { NewMatch, Ticket } from './protocol';
-
-export type Theme = 'auto' | 'light' | 'dark';
 
 export interface Settings {
   /** Left out: the first language of the browser that the page speaks. */
   language?: LanguageCode;
   theme: Theme;
+  /** One of `FACES`. */
   face: string;
+  back: Back;
   /** Seconds before an opponent's next visible change. */
   pace: number;
   /** Never play by a double tap alone. */
@@ -28,14 +29,16 @@ export interface SavedMatch {
   title: string;
 }
 
-const DEFAULTS: Settings = { theme: 'auto', face: 'classic', pace: 1, alwaysAsk: false, confirm: true, shortcuts: true, keys: {} };
-
-export const FACES = [
-  { name: 'classic', title: 'Classic' },
-  { name: 'four_colour', title: 'Four colours' },
-  { name: 'large', title: 'Large' },
-  { name: 'large_four_colour', title: 'Large, four colours' },
-] as const;
+const DEFAULTS: Settings = {
+  theme: 'auto',
+  face: 'classic',
+  back: 'rosette',
+  pace: 1,
+  alwaysAsk: false,
+  confirm: true,
+  shortcuts: true,
+  keys: {},
+};
 
 function read<T>(key: string): T | null {
   try {
@@ -56,8 +59,17 @@ function write(key: string, value: unknown): void {
   }
 }
 
+/** What was kept, with what this page does not know (another version's, say) as it comes. */
+function kept(): Settings {
+  const found = { ...DEFAULTS, ...read<Partial<Settings>>('cassino.settings') };
+  if (!THEMES.includes(found.theme)) found.theme = DEFAULTS.theme;
+  if (!FACES.includes(found.face)) found.face = DEFAULTS.face;
+  if (!BACKS.includes(found.back)) found.back = DEFAULTS.back;
+  return found;
+}
+
 class SettingsStore {
-  current = $state<Settings>({ ...DEFAULTS, ...read<Partial<Settings>>('cassino.settings') });
+  current = $state<Settings>(kept());
 
   set<K extends keyof Settings>(key: K, value: Settings[K]): void {
     this.current = { ...this.current, [key]: value };
