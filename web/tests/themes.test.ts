@@ -46,6 +46,7 @@ const OUTLINES: [string, string[]][] = [
   ['outline', ['page', 'sheet']],
   ['accent', ['page', 'sheet']],
   ['gold', ['felt', 'felt-deep', 'rail', 'rail-2']],
+  ['flash', ['felt', 'felt-deep', 'rail', 'rail-2']],
   ['ring-sheet', ['page', 'sheet']],
   ['ring-felt', ['felt', 'felt-deep', 'rail', 'rail-2']],
   // A card is seen on the table and on the other grounds cards lie on.
