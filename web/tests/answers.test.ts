@@ -50,7 +50,7 @@ describe('the count read out', () => {
   it('has a sentence for every item', () => {
     expect(countText(view().match, result)).toEqual([
       '3 of clubs, queen of hearts are left and go to Ben, who captured last.',
-      'Cards: nobody scores (26-26: nobody scores).',
+      'Cards 26 to 26: nobody scores (26-26: nobody scores).',
       'Big Cassino: Ben 2.',
       'This deal: You 0, Ben 2.',
       'Total: You 3, Ben 7, to 21.',

@@ -70,7 +70,8 @@ export function countText(match: MatchInfo, result: Result): string[] {
     ...result.rows.map((row) => {
       const scored = sides.filter((side) => row.points[side]).map((side) => `${sideName(match, side)} ${row.points[side]}`);
       const note = row.note ? ` (${spoken(row.note)})` : '';
-      return `${row.title}: ${scored.length > 0 ? scored.join(', ') : 'nobody scores'}${note}.`;
+      const counts = row.values.every((value) => /^\d+$/.test(value)) ? ` ${row.values.join(' to ')}` : '';
+      return `${row.title}${counts}: ${scored.length > 0 ? scored.join(', ') : 'nobody scores'}${note}.`;
     }),
     `This deal: ${each((side) => String(result.points[side] ?? 0))}.`,
     `Total: ${each((side) => String(result.totals[side] ?? 0))}, ${targetText(match.target, match.fixed_deals)}.`,

@@ -22,6 +22,7 @@ export interface Link {
   retryAt: number | null;
   /** Why the server will not have us, when refused. */
   text: string;
+  /** How the line was closed, while waiting and when refused: the socket's close code or the server's error. */
   code: string;
 }
 
@@ -179,7 +180,7 @@ export class Connection {
     }
     const attempt = this.#link.attempt + 1;
     const pause = pauseBefore(attempt, this.options.random ?? Math.random);
-    this.#say({ state: 'waiting', attempt, retryAt: Date.now() + pause });
+    this.#say({ state: 'waiting', attempt, retryAt: Date.now() + pause, code: String(code) });
     this.#retry = setTimeout(() => this.#dial(), pause);
   }
 

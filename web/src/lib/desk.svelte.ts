@@ -1,6 +1,6 @@
 /** One seat at the table: ties the match, the selection, the keyboard and the focus together for all parts of the page. */
 import { announcer } from './announce.svelte';
-import { announcement, buildsText, dutiesText, lastText, pilesText, scoreText } from './answers';
+import { announcement, buildsText, countText, dutiesText, lastText, pilesText, scoreText } from './answers';
 import { buildName, cardShort, sentence, spoken } from './format';
 import type { Action } from './keys';
 import { neighbour, type Box } from './layout';
@@ -138,7 +138,10 @@ export class Desk {
     const { selection } = this;
     this.match.refusal = null;
     if (!this.match.ourTurn) return this.show('It is not your turn yet.');
-    if (selection.card !== card) await selection.toggleCard(card);
+    if (selection.card !== card) void selection.toggleCard(card);
+    // What the card can do is known when the question of the moment it was lifted has been answered.
+    await selection.answered;
+    if (selection.card !== card) return;
     if (onto === '') {
       const trail = selection.trail();
       const held = selection.held.find((one) => one.kind === 'trail') ?? selection.refused[0];
@@ -167,6 +170,7 @@ export class Desk {
     if (!result) return void this.#answer('No deal has been counted yet.');
     this.lastCount = result;
     this.sheet = 'last-count';
+    if (this.view) announcer.say(countText(this.view.match, result).join(' '));
   }
 
   async hint(): Promise<void> {
@@ -450,6 +454,12 @@ export class Desk {
   #count(later: boolean): void {
     if (later) this.#countTimer = setTimeout(() => (this.sheet = 'count'), COUNT_AFTER);
     else this.sheet = 'count';
+  }
+
+  /** Where nothing has the focus, it goes to the hand. */
+  refocus(): void {
+    const nowhere = document.activeElement === null || document.activeElement === document.body;
+    if (nowhere && this.sheet === null && this.handStop !== null) this.focus(this.handStop);
   }
 
   /** After our own play, and when the card in focus is taken, the focus goes to the same place in the hand. */

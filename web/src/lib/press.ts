@@ -25,15 +25,23 @@ function targetAt(x: number, y: number, dragged: HTMLElement): string | null {
   return null;
 }
 
-/** The click that the browser makes of the end of a gesture is not meant. */
-function swallowClick(node: HTMLElement): void {
-  const stop = (event: Event): void => {
+/**
+ * The click that the browser makes of the end of a gesture is not meant. It goes to whatever began and ended the gesture,
+ * or to what holds both, so it is caught for the whole page; the next gesture, and a key, is meant again.
+ */
+function swallowClick(): void {
+  const stop = (event: MouseEvent): void => {
+    if (event.detail === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    done();
   };
-  node.addEventListener('click', stop, { capture: true, once: true });
-  // There need not be one; a later click is meant.
-  setTimeout(() => node.removeEventListener('click', stop, { capture: true }), 50);
+  const done = (): void => {
+    removeEventListener('click', stop, { capture: true });
+    removeEventListener('pointerdown', done, { capture: true });
+  };
+  addEventListener('click', stop, { capture: true });
+  addEventListener('pointerdown', done, { capture: true });
 }
 
 /** Makes a node draggable by mouse, pen and finger. */
@@ -43,6 +51,9 @@ export function draggable(node: HTMLElement, drag: Drag): () => void {
   let target: string | null = null;
 
   function stop(): void {
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', up);
+    removeEventListener('pointercancel', stop);
     if (moving) {
       node.style.removeProperty('translate');
       node.classList.remove('dragged');
@@ -50,10 +61,15 @@ export function draggable(node: HTMLElement, drag: Drag): () => void {
     }
     from = null;
     moving = false;
+    target = null;
   }
   function down(event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary || !drag.able()) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    // A quick pointer has left the card before it has moved far enough: it is followed all over the page.
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', stop);
   }
   function move(event: PointerEvent): void {
     if (!from || event.pointerId !== from.id) return;
@@ -62,7 +78,6 @@ export function draggable(node: HTMLElement, drag: Drag): () => void {
     if (!moving) {
       if (Math.hypot(dx, dy) < SLACK) return;
       moving = true;
-      node.setPointerCapture(event.pointerId);
       node.classList.add('dragged');
       drag.begin();
     }
@@ -76,21 +91,15 @@ export function draggable(node: HTMLElement, drag: Drag): () => void {
     const at = dropped ? targetAt(event.clientX, event.clientY, node) : null;
     stop();
     if (!dropped) return;
-    swallowClick(node);
-    target = null;
+    swallowClick();
     drag.end(at);
   }
   const nativeDrag = (event: Event): void => event.preventDefault();
   node.addEventListener('pointerdown', down);
-  node.addEventListener('pointermove', move);
-  node.addEventListener('pointerup', up);
-  node.addEventListener('pointercancel', stop);
   node.addEventListener('dragstart', nativeDrag);
   return () => {
+    stop();
     node.removeEventListener('pointerdown', down);
-    node.removeEventListener('pointermove', move);
-    node.removeEventListener('pointerup', up);
-    node.removeEventListener('pointercancel', stop);
     node.removeEventListener('dragstart', nativeDrag);
   };
 }
@@ -105,7 +114,7 @@ export function holdable(node: HTMLElement, held: () => void): () => void {
     at = { x: event.clientX, y: event.clientY };
     cancel();
     timer = setTimeout(() => {
-      swallowClick(node);
+      swallowClick();
       held();
     }, HOLD_FOR);
   }
@@ -143,7 +152,7 @@ export function swipeable(node: HTMLElement, swept: (by: -1 | 1) => void): () =>
     const dy = from ? event.clientY - from.y : 0;
     from = null;
     if (Math.abs(dx) < 40 || Math.abs(dx) < 2 * Math.abs(dy)) return;
-    swallowClick(node);
+    swallowClick();
     swept(dx < 0 ? -1 : 1);
   };
   const cancel = (): void => {

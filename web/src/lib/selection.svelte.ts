@@ -86,6 +86,7 @@ export class Selection {
   /** The piles shown are those of a chosen offer, not picked by hand. */
   #shown = $state(false);
   #question = 0;
+  #answer: Promise<void> = Promise.resolve();
 
   constructor(readonly adviser: Adviser) {}
 
@@ -309,7 +310,16 @@ export class Selection {
     this.#shown = false;
   }
 
-  async #ask(): Promise<void> {
+  /** When what was asked last has been answered. */
+  get answered(): Promise<void> {
+    return this.#answer;
+  }
+
+  #ask(): Promise<void> {
+    return (this.#answer = this.#asked());
+  }
+
+  async #asked(): Promise<void> {
     const question = ++this.#question;
     this.meanings = [];
     this.sum = '';
