@@ -4,7 +4,9 @@ from cassino.game.bits cimport u64
 cdef extern from *:
     """
     #include <stdlib.h>
-    #include <string.h>
+    #if defined(__linux__)
+    #include <sys/mman.h>
+    #endif
     typedef struct {
         unsigned long long key;
         short lo, hi;
@@ -14,22 +16,36 @@ cdef extern from *:
     typedef struct {
         cassino_entry *entries;
         void *raw;
+        size_t bytes;
         unsigned long long mask;
         int age;
     } cassino_memo;
     static inline cassino_memo *cassino_memo_make(unsigned long long size) {
         cassino_memo *t = (cassino_memo *) malloc(sizeof(cassino_memo));
         if (!t) return NULL;
-        /* Touched for the first time where it is used, so an unused table costs nothing. */
-        t->raw = calloc(size + 4, sizeof(cassino_entry));
+        t->bytes = (size_t) (size + 4) * sizeof(cassino_entry);
+        /* Zeros that cost nothing until they are touched; in large pages where the system has them. */
+    #if defined(__linux__) && defined(MADV_HUGEPAGE)
+        t->raw = mmap(NULL, t->bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        if (t->raw == MAP_FAILED) { free(t); return NULL; }
+        if (t->bytes > (size_t) 1 << 22) madvise(t->raw, t->bytes, MADV_HUGEPAGE);
+    #else
+        t->raw = calloc(t->bytes, 1);
         if (!t->raw) { free(t); return NULL; }
+    #endif
         t->entries = (cassino_entry *) (((size_t) t->raw + 63) & ~(size_t) 63);
         t->mask = size / 4 - 1;
         t->age = 0;
         return t;
     }
     static inline void cassino_memo_free(cassino_memo *t) {
-        if (t) { free(t->raw); free(t); }
+        if (!t) return;
+    #if defined(__linux__) && defined(MADV_HUGEPAGE)
+        munmap(t->raw, t->bytes);
+    #else
+        free(t->raw);
+    #endif
+        free(t);
     }
     static inline void cassino_memo_renew(cassino_memo *t) { t->age = (t->age + 1) & 255; }
     static inline void cassino_memo_near(cassino_memo *t, unsigned long long key) {

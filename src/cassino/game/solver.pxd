@@ -1,5 +1,5 @@
 cimport cython
-from cassino.game.bits cimport FULL, u64, low, count, bit, mul
+from cassino.game.bits cimport FULL, RANKS, u64, low, count, bit, mul
 from cassino.game.codes cimport *
 from cassino.game.counting cimport CARDS, COINS, PRIMIERA, SPADES, UNKNOWN, Counting
 from cassino.game.generate cimport generate
@@ -16,6 +16,8 @@ cdef enum:
     MOST_ROOT = 16384
     WIDEST = 30000
     PULSE = 65535
+    LAST_PLAYS = 8
+    NEAR = 65536
 
 cdef u64 M1
 cdef u64 M2
@@ -24,7 +26,9 @@ cdef u64 GOLDEN
 cdef class Solver:
     cdef Workspace work
     cdef Counting c
-    cdef memo_table *memo
+    # Two tables: a small one, which the processor has near, for the last plays of a deal, and a large one.
+    cdef memo_table *near
+    cdef memo_table *far
     cdef int me
     cdef bint two_sides
     cdef u64 in_play
@@ -74,8 +78,10 @@ cdef class Solver:
     cdef u64 build_key(self, u64 laid) noexcept nogil
     @cython.locals(key=u64, m=u64, seat=int, slot=int)
     cdef u64 position_key(self, State s) noexcept nogil
-    @cython.locals(one=u64, other=u64, open_=u64, n=int, k=int, o=int, hi=int, lo=int, each=int)
+    @cython.locals(one=u64, other=u64, open_=u64, n=int, k=int, o=int, hi=int, lo=int)
     cdef void weigh(self, State s) noexcept
+    @cython.locals(each=int, most=int, even=bint, k=int, n=int, i=int, early=int, m=u64)
+    cdef void count_sweeps(self, State s) noexcept
     @cython.locals(m=u64, o=int)
     cdef bint stuck(self, State s, u64 held) noexcept nogil
     @cython.locals(side=int, n=int, k=int, most=int, lead=int, hi=int, lo=int, pile=u64)
@@ -111,6 +117,8 @@ cdef class Solver:
     cdef bint reaches(self, State s, int i, int v, u64 key, bint mine) noexcept
     @cython.locals(nodes=long)
     cpdef list line(self, State s, Counting c)
+    @cython.locals(depth=int, i=int)
+    cdef int remembered(self, State s, u64 full) noexcept
     @cython.locals(key=u64, v=int, mine=bint, k=int, n=int, i=int, j=int)
     cdef void step_on(self, State s, Counting c, list found)
     @cython.locals(v=int)

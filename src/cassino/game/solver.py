@@ -20,8 +20,8 @@ import cython
 from cassino.game.groups import Workspace
 
 if not cython.compiled:
-    from cassino.game.bits import FULL, bit, count, low, mul
-    from cassino.game.codes import CAPTURE, REFILL_DRAW, TABLE_BUILD, TRAIL
+    from cassino.game.bits import FULL, RANKS, bit, count, low, mul
+    from cassino.game.codes import CAPTURE, COURT_ONE, REFILL_DRAW, TABLE_BUILD, TRAIL
     from cassino.game.counting import CARDS, COINS, PRIMIERA, SPADES, UNKNOWN
     from cassino.game.generate import generate
     from cassino.game.memo import memo_find, memo_free, memo_keep, memo_make, memo_renew
@@ -30,6 +30,8 @@ if not cython.compiled:
     MOST_ROOT = 16384
     WIDEST = 30000
     PULSE = 65535
+    LAST_PLAYS = 8
+    NEAR = 65536
 
     def PyErr_CheckSignals() -> int:
         """Python looks at its signals by itself."""
@@ -78,7 +80,8 @@ class Solver:
 
     work: Workspace
     c: Counting
-    memo: Table
+    near: Table
+    far: Table
     me: int
     two_sides: bool
     in_play: int
@@ -144,8 +147,11 @@ class Solver:
         size = 4096
         while size * 32 <= memory:
             size *= 2
-        self.memo = memo_make(size)
-        if self.memo == (cython.NULL if cython.compiled else None):
+        # The bulk of a search are the last plays, and what they find again they have just found.
+        self.near = memo_make(size if size < NEAR else NEAR)
+        self.far = memo_make(size)
+        nothing = cython.NULL if cython.compiled else None
+        if self.near == nothing or self.far == nothing:
             raise MemoryError(f"no memory for a table of {size} positions")
         self.seed = 0x5DEECE66D
         for i in range(256):
@@ -161,7 +167,8 @@ class Solver:
             self.count_key[i] = self.draw()
 
     def __dealloc__(self) -> None:
-        memo_free(self.memo)
+        memo_free(self.near)
+        memo_free(self.far)
 
     def draw(self) -> int:
         """The next 64 random bits (SplitMix64)."""
@@ -180,7 +187,8 @@ class Solver:
         if not again:
             self.me = 0 if self.two_sides else s.side_of[s.turn]
             self.salt = self.draw()
-            memo_renew(self.memo)
+            memo_renew(self.near)
+            memo_renew(self.far)
         self.nodes = 0
         self.top = 0
         self.deep = 0
@@ -315,21 +323,55 @@ class Solver:
                 # Every card is a kind of its own here, so the piles tell all; what is open is in the key already.
                 self.tail += mul(one ^ one >> 29, M1) ^ mul(one, M2) >> 32
         if (self.c.sweep[0] or self.c.sweep[1]) and not self.stuck(s, open_):
-            # A sweep for every play left, but none from an empty table.
-            each = (s.n_pack - s.pos + s.players - 1) // s.players
-            for k in range(s.players):
-                n = count(s.hands[k]) + each
-                if k == s.turn and s.loose == 0 and s.live == 0:
-                    n -= 1
-                if s.side_of[k] == 0:
-                    self.up += n * self.c.sweep[0]
-                else:
-                    self.down -= n * self.c.sweep[1]
+            self.count_sweeps(s)
         self.up += self.c.last[0]
         self.down -= self.c.last[1]
         if self.c.last_matters:
             self.tail += self.last_key[0 if s.last_seat < 0 else s.side_of[s.last_seat] + 1]
         self.tail += self.turn_key[s.turn] + mul(self.count_key[3], s.pos + 1)
+
+    def count_sweeps(self, s: State) -> None:
+        """Widens the bounds by a sweep for every play left, those apart that come before the table can be empty.
+
+        Courts without a number are taken one at a time, at least one rank at a time, and never with other cards.
+        """
+        each = (s.n_pack - s.pos + s.players - 1) // s.players
+        most = count(s.hands[s.turn])
+        even = True
+        for k in range(s.players):
+            n = count(s.hands[k])
+            if n > most or n < most - 1:
+                even = False
+        # So many plays are no sweeps, whoever makes them; from an empty table the first is none either.
+        early = 0
+        m = s.loose & s.book.courts
+        if m == 0 and s.loose == 0 and s.live == 0:
+            early = 1
+        elif m:
+            if s.book.court_capture == COURT_ONE and not s.book.court_pairs:
+                early = count(m)
+            else:
+                m |= m >> 1
+                early = count((m | m >> 2) & RANKS)
+            if s.loose & s.book.numbers == 0 and s.live == 0:
+                early -= 1
+        if not even and early > 1:
+            early = 0
+        k = s.turn
+        for i in range(s.players):
+            n = count(s.hands[k]) + each
+            if early > i:
+                n -= (early - i + s.players - 1) // s.players
+            if n > 0:
+                if s.side_of[k] == 0:
+                    self.up += n * self.c.sweep[0]
+                else:
+                    self.down -= n * self.c.sweep[1]
+            k += s.step
+            if k == s.players:
+                k = 0
+            elif k < 0:
+                k = s.players - 1
 
     def stuck(self, s: State, held: int) -> bool:
         """Whether a loose card can never be taken any more, so that no sweep will be made.
@@ -591,11 +633,20 @@ class Solver:
         down = bank + self.down
         if down >= beta:
             return down
+        maximise = s.side_of[s.turn] == self.me
+        depth = s.n_pack - s.pos
+        for i in range(s.players):
+            depth += count(s.hands[i])
         full = key + self.tail
         if not cython.compiled:
             full &= 0xFFFFFFFFFFFFFFFF
         best_id = 0
-        found = memo_find(self.memo, full)
+        # The last play is looked at again sooner than it is remembered.
+        found = 0
+        if depth > LAST_PLAYS:
+            found = memo_find(self.far, full)
+        elif depth > 1:
+            found = memo_find(self.near, full)
         if found:
             lo = bank + (found >> 16 & 65535) - 32768
             if lo >= beta:
@@ -608,10 +659,6 @@ class Solver:
             if lo > down:
                 down = lo
             best_id = found & 65535
-        maximise = s.side_of[s.turn] == self.me
-        depth = s.n_pack - s.pos
-        for i in range(s.players):
-            depth += count(s.hands[i])
         base = self.top
         n = self.list_plays(s, best_id, False)
         self.top = base + n
@@ -638,10 +685,16 @@ class Solver:
         self.top = base
         if self.failed:
             return beta
+        if depth == 1:
+            return best
         if best >= beta:
-            memo_keep(self.memo, full, best - bank, up - bank, best_id, depth)
+            down = best
         else:
-            memo_keep(self.memo, full, down - bank, best - bank, best_id, depth)
+            up = best
+        if depth > LAST_PLAYS:
+            memo_keep(self.far, full, down - bank, up - bank, best_id, depth)
+        else:
+            memo_keep(self.near, full, down - bank, up - bank, best_id, depth)
         return best
 
     def swap(self, i: int, k: int) -> None:
@@ -842,6 +895,13 @@ class Solver:
             raise SolverError(WHY[self.failed])
         return found
 
+    def remembered(self, s: State, full: int) -> int:
+        """The best play that is remembered for a position, 0 if there is none."""
+        depth = s.n_pack - s.pos
+        for i in range(s.players):
+            depth += count(s.hands[i])
+        return (memo_find(self.far, full) if depth > LAST_PLAYS else memo_find(self.near, full)) & 65535
+
     def step_on(self, s: State, c: Counting, found: list[tuple[int, int]]) -> None:
         """Makes a best play and appends it."""
         self.begin(s, c, True)
@@ -849,7 +909,7 @@ class Solver:
         v = self.exact(s, -1, self.bank, key)
         mine = s.side_of[s.turn] == self.me
         self.weigh(s)
-        k = memo_find(self.memo, key + self.tail if cython.compiled else key + self.tail & 0xFFFFFFFFFFFFFFFF) & 65535
+        k = self.remembered(s, key + self.tail if cython.compiled else key + self.tail & 0xFFFFFFFFFFFFFFFF)
         n = self.list_plays(s, k, False)
         self.top = n
         for i in range(n):
