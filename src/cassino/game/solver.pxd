@@ -4,7 +4,7 @@ from cassino.game.codes cimport *
 from cassino.game.counting cimport CARDS, COINS, PRIMIERA, SPADES, UNKNOWN, Counting
 from cassino.game.generate cimport generate
 from cassino.game.groups cimport Workspace
-from cassino.game.memo cimport memo_table, memo_find, memo_free, memo_keep, memo_make, memo_renew
+from cassino.game.memo cimport memo_table, memo_find, memo_free, memo_keep, memo_make, memo_near, memo_renew
 from cassino.game.rulebook cimport Rulebook
 from cassino.game.state cimport State
 
@@ -43,6 +43,8 @@ cdef class Solver:
     cdef int up
     cdef int down
     cdef u64 tail
+    cdef u64 full
+    cdef int depth
     cdef u64 in_hand[256]
     cdef u64 on_table[64]
     cdef u64 in_build[64]
@@ -79,7 +81,7 @@ cdef class Solver:
     @cython.locals(key=u64, m=u64, seat=int, slot=int)
     cdef u64 position_key(self, State s) noexcept nogil
     @cython.locals(one=u64, other=u64, open_=u64, n=int, k=int, o=int, hi=int, lo=int)
-    cdef void weigh(self, State s) noexcept
+    cdef void weigh(self, State s, u64 key) noexcept
     @cython.locals(each=int, most=int, even=bint, k=int, n=int, i=int, early=int, m=u64)
     cdef void count_sweeps(self, State s) noexcept
     @cython.locals(m=u64, o=int)
@@ -117,8 +119,6 @@ cdef class Solver:
     cdef bint reaches(self, State s, int i, int v, u64 key, bint mine) noexcept
     @cython.locals(nodes=long)
     cpdef list line(self, State s, Counting c)
-    @cython.locals(depth=int, i=int)
-    cdef int remembered(self, State s, u64 full) noexcept
     @cython.locals(key=u64, v=int, mine=bint, k=int, n=int, i=int, j=int)
     cdef void step_on(self, State s, Counting c, list found)
     @cython.locals(v=int)

@@ -24,7 +24,7 @@ if not cython.compiled:
     from cassino.game.codes import CAPTURE, COURT_ONE, REFILL_DRAW, TABLE_BUILD, TRAIL
     from cassino.game.counting import CARDS, COINS, PRIMIERA, SPADES, UNKNOWN
     from cassino.game.generate import generate
-    from cassino.game.memo import memo_find, memo_free, memo_keep, memo_make, memo_renew
+    from cassino.game.memo import memo_find, memo_free, memo_keep, memo_make, memo_near, memo_renew
 
     STACK = 131072
     MOST_ROOT = 16384
@@ -94,6 +94,8 @@ class Solver:
     up: int
     down: int
     tail: int
+    full: int
+    depth: int
     in_hand: list[int]
     on_table: list[int]
     in_build: list[int]
@@ -244,10 +246,17 @@ class Solver:
 
     # --- points
 
-    def weigh(self, s: State) -> None:
-        """Finds what majorities have settled, and between which bounds the other points still to come lie."""
+    def weigh(self, s: State, key: int) -> None:
+        """Finds what majorities have settled, and between which bounds the other points still to come lie.
+
+        Completes the key of the position (`full`), counts the plays left (`depth`), and has the memory brought near.
+        """
+        self.depth = s.n_pack - s.pos
+        for k in range(s.players):
+            self.depth += count(s.hands[k])
         if not self.two_sides:
             self.weigh_many(s)
+            self.full = key + self.tail if cython.compiled else key + self.tail & 0xFFFFFFFFFFFFFFFF
             return
         one = s.piles[0]
         other = s.piles[1]
@@ -322,13 +331,18 @@ class Solver:
                 self.down += lo
                 # Every card is a kind of its own here, so the piles tell all; what is open is in the key already.
                 self.tail += mul(one ^ one >> 29, M1) ^ mul(one, M2) >> 32
-        if (self.c.sweep[0] or self.c.sweep[1]) and not self.stuck(s, open_):
-            self.count_sweeps(s)
         self.up += self.c.last[0]
         self.down -= self.c.last[1]
         if self.c.last_matters:
             self.tail += self.last_key[0 if s.last_seat < 0 else s.side_of[s.last_seat] + 1]
         self.tail += self.turn_key[s.turn] + mul(self.count_key[3], s.pos + 1)
+        self.full = key + self.tail if cython.compiled else key + self.tail & 0xFFFFFFFFFFFFFFFF
+        if self.depth > LAST_PLAYS:
+            memo_near(self.far, self.full)
+        else:
+            memo_near(self.near, self.full)
+        if (self.c.sweep[0] or self.c.sweep[1]) and not self.stuck(s, open_):
+            self.count_sweeps(s)
 
     def count_sweeps(self, s: State) -> None:
         """Widens the bounds by a sweep for every play left, those apart that come before the table can be empty.
@@ -625,7 +639,7 @@ class Solver:
             return beta
         if s.over:
             return self.final(s)
-        self.weigh(s)
+        self.weigh(s, key)
         bank = self.bank + self.settled if self.two_sides else 0
         up = bank + self.up
         if up < beta:
@@ -634,12 +648,8 @@ class Solver:
         if down >= beta:
             return down
         maximise = s.side_of[s.turn] == self.me
-        depth = s.n_pack - s.pos
-        for i in range(s.players):
-            depth += count(s.hands[i])
-        full = key + self.tail
-        if not cython.compiled:
-            full &= 0xFFFFFFFFFFFFFFFF
+        depth = self.depth
+        full = self.full
         best_id = 0
         # The last play is looked at again sooner than it is remembered.
         found = 0
@@ -895,21 +905,14 @@ class Solver:
             raise SolverError(WHY[self.failed])
         return found
 
-    def remembered(self, s: State, full: int) -> int:
-        """The best play that is remembered for a position, 0 if there is none."""
-        depth = s.n_pack - s.pos
-        for i in range(s.players):
-            depth += count(s.hands[i])
-        return (memo_find(self.far, full) if depth > LAST_PLAYS else memo_find(self.near, full)) & 65535
-
     def step_on(self, s: State, c: Counting, found: list[tuple[int, int]]) -> None:
         """Makes a best play and appends it."""
         self.begin(s, c, True)
         key = self.position_key(s)
         v = self.exact(s, -1, self.bank, key)
         mine = s.side_of[s.turn] == self.me
-        self.weigh(s)
-        k = self.remembered(s, key + self.tail if cython.compiled else key + self.tail & 0xFFFFFFFFFFFFFFFF)
+        self.weigh(s, key)
+        k = (memo_find(self.far, self.full) if self.depth > LAST_PLAYS else memo_find(self.near, self.full)) & 65535
         n = self.list_plays(s, k, False)
         self.top = n
         for i in range(n):
