@@ -16,7 +16,7 @@ cdef enum:
     MOST_ROOT = 16384
     WIDEST = 30000
     PULSE = 65535
-    LAST_PLAYS = 8
+    LAST_PLAYS = 4
     NEAR = 65536
 
 cdef u64 M1

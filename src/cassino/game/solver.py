@@ -30,7 +30,7 @@ if not cython.compiled:
     MOST_ROOT = 16384
     WIDEST = 30000
     PULSE = 65535
-    LAST_PLAYS = 8
+    LAST_PLAYS = 4
     NEAR = 65536
 
     def PyErr_CheckSignals() -> int:
@@ -651,11 +651,11 @@ class Solver:
         depth = self.depth
         full = self.full
         best_id = 0
-        # The last play is looked at again sooner than it is remembered.
+        # The last two plays are looked at again sooner than they are remembered.
         found = 0
         if depth > LAST_PLAYS:
             found = memo_find(self.far, full)
-        elif depth > 1:
+        elif depth > 2:
             found = memo_find(self.near, full)
         if found:
             lo = bank + (found >> 16 & 65535) - 32768
@@ -695,7 +695,7 @@ class Solver:
         self.top = base
         if self.failed:
             return beta
-        if depth == 1:
+        if depth <= 2:
             return best
         if best >= beta:
             down = best
