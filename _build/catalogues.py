@@ -66,7 +66,8 @@ def read(language: str) -> Catalog:
 def update(language: str) -> None:
     """Bring a catalogue up to the messages of the source; nothing is guessed, what is gone goes."""
     path = po_path(language)
-    old = read(language) if path.is_file() else Catalog(locale=language)
+    head = _HEADER.format(language=language, plural=TWO_FORMS)
+    old = read(language) if path.is_file() else read_po(BytesIO(head.encode()), locale=language)
     new = collect()
     new.locale = old.locale
     for message in new:
@@ -75,12 +76,15 @@ def update(language: str) -> None:
             message.string = known.string
             message.user_comments = known.user_comments
         elif message.id and message.pluralizable:
-            message.string = ("",) * new.num_plurals
+            message.string = ("",) * old.num_plurals
     path.parent.mkdir(parents=True, exist_ok=True)
     with BytesIO() as made:
         write_po(made, new, width=110, omit_header=True, include_lineno=False)
-        path.write_bytes(_HEADER.format(language=language, plural=new.plural_forms).encode() + made.getvalue())
+        path.write_bytes(_HEADER.format(language=language, plural=old.plural_forms).encode() + made.getvalue())
 
+
+TWO_FORMS = "nplurals=2; plural=(n != 1);"
+"""The plural forms of a new catalogue: one and many, as most languages of Europe have them."""
 
 # Without dates and addresses, so that a catalogue changes with its messages only.
 _HEADER = (
