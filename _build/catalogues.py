@@ -26,9 +26,9 @@ KEYWORDS = {"say": None, "say_as": ((1, "c"), 2), "say_count": (1, 2), "mark": N
 PRESET_TEXTS = ("title", "source", "summary", "family", "why_not")
 
 
-def collect() -> Catalog:
-    """Every message of the source, in the order of its files and lines."""
-    found = Catalog(project="cassino", charset="utf-8")
+def collect(found: Catalog | None = None) -> Catalog:
+    """Every message of the source, in the order of its files and lines; added to a catalogue if one is given."""
+    found = Catalog(project="cassino", charset="utf-8") if found is None else found
     for path in sorted(SOURCE.rglob("*.py")):
         name = path.relative_to(SOURCE).as_posix()
         for _line, message, comments, context in extract_from_file(
@@ -66,21 +66,21 @@ def read(language: str) -> Catalog:
 def update(language: str) -> None:
     """Bring a catalogue up to the messages of the source; nothing is guessed, what is gone goes."""
     path = po_path(language)
-    head = _HEADER.format(language=language, plural=TWO_FORMS)
-    old = read(language) if path.is_file() else read_po(BytesIO(head.encode()), locale=language)
-    new = collect()
-    new.locale = old.locale
+    old = read(language) if path.is_file() else None
+    plural = TWO_FORMS if old is None else old.plural_forms
+    head = _HEADER.format(language=language, plural=plural).encode()
+    new = collect(read_po(BytesIO(head), locale=language))
     for message in new:
-        known = old.get(message.id, message.context) if message.id else None
+        known = old.get(message.id, message.context) if message.id and old is not None else None
         if known is not None:
             message.string = known.string
             message.user_comments = known.user_comments
         elif message.id and message.pluralizable:
-            message.string = ("",) * old.num_plurals
+            message.string = ("",) * new.num_plurals
     path.parent.mkdir(parents=True, exist_ok=True)
     with BytesIO() as made:
         write_po(made, new, width=110, omit_header=True, include_lineno=False)
-        path.write_bytes(_HEADER.format(language=language, plural=old.plural_forms).encode() + made.getvalue())
+        path.write_bytes(head + made.getvalue())
 
 
 TWO_FORMS = "nplurals=2; plural=(n != 1);"
