@@ -12,7 +12,7 @@ import { WebSocketServer } from 'ws';
 import { levels, presets, rules, scenes } from './scenes.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const records = join(here, '../../src/cassino/records');
+const source = join(here, '../../src');
 const dist = join(here, '../../src/cassino/doors/web/dist');
 const port = Number(process.argv[2] ?? 8000);
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
@@ -20,8 +20,8 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 const decks = new Map();
 function deck(face) {
   if (!decks.has(face)) {
-    const code = 'import sys; sys.path.insert(0, sys.argv[1]); import deck_svg; print(deck_svg.sprite(sys.argv[2]), end="")';
-    decks.set(face, execFileSync('python3', ['-c', code, records, face], { encoding: 'utf8', maxBuffer: 1 << 22 }));
+    const code = 'import sys; sys.path.insert(0, sys.argv[1]); from cassino.records.deck_svg import sprite; print(sprite(sys.argv[2]), end="")';
+    decks.set(face, execFileSync('python3', ['-c', code, source, face], { encoding: 'utf8', maxBuffer: 1 << 22 }));
   }
   return decks.get(face);
 }
