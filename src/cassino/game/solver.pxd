@@ -1,12 +1,13 @@
 cimport cython
 from cassino.game.bits cimport FULL, RANKS, u64, low, count, bit, mul
 from cassino.game.codes cimport *
-from cassino.game.counting cimport CARDS, COINS, PRIMIERA, SPADES, UNKNOWN, Counting
+from cassino.game.counting cimport Counting
 from cassino.game.generate cimport generate
 from cassino.game.groups cimport Workspace
 from cassino.game.memo cimport memo_table, memo_find, memo_free, memo_keep, memo_make, memo_near, memo_renew
 from cassino.game.rulebook cimport Rulebook
 from cassino.game.state cimport State
+from cassino.game.weighing cimport WIDEST, Weighing
 
 cdef extern from "Python.h":
     int PyErr_CheckSignals() noexcept
@@ -14,7 +15,6 @@ cdef extern from "Python.h":
 cdef enum:
     STACK = 131072
     MOST_ROOT = 16384
-    WIDEST = 30000
     PULSE = 65535
     LAST_PLAYS = 4
     NEAR = 65536
@@ -23,36 +23,17 @@ cdef u64 M1
 cdef u64 M2
 cdef u64 GOLDEN
 
-cdef class Solver:
+@cython.final
+cdef class Solver(Weighing):
     cdef Workspace work
-    cdef Counting c
     # Two tables: a small one, which the processor has near, for the last plays of a deal, and a large one.
     cdef memo_table *near
     cdef memo_table *far
-    cdef int me
-    cdef bint two_sides
-    cdef u64 in_play
-    # Points of `me` less those of the other side so far (two sides); what single cards left may still bring each.
-    cdef int bank
-    cdef int rest_up
-    cdef int rest_down
-    cdef int points[4]
-    cdef int rest[4]
-    # What `weigh` finds: settled points and the bounds of the others, and the key of what is not settled.
-    cdef int settled
-    cdef int up
-    cdef int down
-    cdef u64 tail
     cdef u64 full
-    cdef int depth
     cdef u64 in_hand[256]
     cdef u64 on_table[64]
     cdef u64 in_build[64]
-    cdef u64 turn_key[4]
-    cdef u64 last_key[8]
-    cdef u64 count_key[32]
     cdef u64 salt
-    cdef u64 seed
     cdef u64 built[26]
     cdef int deep
     cdef int saved_rest[256]
@@ -72,28 +53,12 @@ cdef class Solver:
     cdef u64 root_b[16384]
     cdef int values[16384]
 
-    @cython.locals(z=u64)
-    cdef u64 draw(self) noexcept
     @cython.locals(i=int, m=u64, slot=int, side=int)
     cdef void begin(self, State s, Counting c, bint again)
     @cython.locals(v=u64, m=u64)
     cdef u64 build_key(self, u64 laid) noexcept nogil
     @cython.locals(key=u64, m=u64, seat=int, slot=int)
     cdef u64 position_key(self, State s) noexcept nogil
-    @cython.locals(one=u64, other=u64, open_=u64, n=int, k=int, o=int, hi=int, lo=int)
-    cdef void weigh(self, State s, u64 key) noexcept
-    @cython.locals(each=int, most=int, even=bint, k=int, n=int, i=int, early=int, m=u64)
-    cdef void count_sweeps(self, State s) noexcept
-    @cython.locals(m=u64, o=int)
-    cdef bint stuck(self, State s, u64 held) noexcept nogil
-    @cython.locals(side=int, n=int, k=int, most=int, lead=int, hi=int, lo=int, pile=u64)
-    cdef void weigh_many(self, State s) noexcept
-    @cython.locals(left=u64, slots=u64, to=int, one=u64, other=u64, capturer=int, court=int, player=int, total=int)
-    cdef int final(self, State s) noexcept
-    @cython.locals(found=int)
-    cdef int most(self, int item, int one, int other) noexcept
-    @cython.locals(c=Counting)
-    cdef int final_many(self, State s, u64 left, int to, int capturer) noexcept
     @cython.locals(total=int)
     cdef int worth(self, u64 cards) noexcept nogil
     @cython.locals(n=int, i=int, j=int, a=u64, b=u64, c=int, m=u64, rank=int, sub=u64, ident=u64, kind=int, base=int,

@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING
 import cython
 
 from cassino.game.groups import Workspace
+from cassino.game.weighing import Weighing
 
 if not cython.compiled:
-    from cassino.game.bits import FULL, RANKS, bit, count, low, mul
-    from cassino.game.codes import CAPTURE, COURT_ONE, REFILL_DRAW, TABLE_BUILD, TRAIL
-    from cassino.game.counting import CARDS, COINS, PRIMIERA, SPADES, UNKNOWN
+    from cassino.game.bits import FULL, bit, count, low, mul
+    from cassino.game.codes import CAPTURE, REFILL_DRAW, TABLE_BUILD, TRAIL
     from cassino.game.generate import generate
     from cassino.game.memo import memo_find, memo_free, memo_keep, memo_make, memo_near, memo_renew
 
@@ -47,8 +47,6 @@ GOLDEN = 0x9E3779B97F4A7C15
 M1 = 0xBF58476D1CE4E5B9
 M2 = 0x94D049BB133111EB
 
-SWEEPS = 4
-
 
 class SolverError(Exception):
     """A search that came to no end; the message says why."""
@@ -61,7 +59,7 @@ WHY = {
 }
 
 
-class Solver:
+class Solver(Weighing):
     """A solver with its memory of about `memory` bytes, for one search after another.
 
     Compiled callers `cimport Solver` from here and `Counting` from `counting`, make one Solver and keep it, and get the
@@ -79,31 +77,13 @@ class Solver:
     """
 
     work: Workspace
-    c: Counting
     near: Table
     far: Table
-    me: int
-    two_sides: bool
-    in_play: int
-    bank: int
-    rest_up: int
-    rest_down: int
-    points: list[int]
-    rest: list[int]
-    settled: int
-    up: int
-    down: int
-    tail: int
     full: int
-    depth: int
     in_hand: list[int]
     on_table: list[int]
     in_build: list[int]
-    turn_key: list[int]
-    last_key: list[int]
-    count_key: list[int]
     salt: int
-    seed: int
     deep: int
     saved_rest: list[int]
     built: list[int]
@@ -122,16 +102,12 @@ class Solver:
     values: list[int]
 
     def __init__(self, memory: int = 1 << 20) -> None:
+        super().__init__()
         if not cython.compiled:
             for name, length in (
-                ("points", 4),
-                ("rest", 4),
                 ("in_hand", 256),
                 ("on_table", 64),
                 ("in_build", 64),
-                ("turn_key", 4),
-                ("last_key", 8),
-                ("count_key", 32),
                 ("built", 26),
                 ("saved_rest", 256),
                 ("play_a", STACK),
@@ -155,30 +131,15 @@ class Solver:
         nothing = cython.NULL if cython.compiled else None
         if self.near == nothing or self.far == nothing:
             raise MemoryError(f"no memory for a table of {size} positions")
-        self.seed = 0x5DEECE66D
         for i in range(256):
             self.in_hand[i] = self.draw()
         for i in range(64):
             self.on_table[i] = self.draw()
             self.in_build[i] = self.draw()
-        for i in range(4):
-            self.turn_key[i] = self.draw()
-        for i in range(8):
-            self.last_key[i] = self.draw()
-        for i in range(32):
-            self.count_key[i] = self.draw()
 
     def __dealloc__(self) -> None:
         memo_free(self.near)
         memo_free(self.far)
-
-    def draw(self) -> int:
-        """The next 64 random bits (SplitMix64)."""
-        self.seed = (self.seed + GOLDEN) & 0xFFFFFFFFFFFFFFFF if not cython.compiled else self.seed + GOLDEN
-        z = self.seed
-        z = mul(z ^ z >> 30, M1)
-        z = mul(z ^ z >> 27, M2)
-        return z ^ z >> 31
 
     # --- a new search
 
@@ -243,290 +204,6 @@ class Solver:
             if s.live >> slot & 1:
                 key += self.built[slot]
         return key if cython.compiled else key & 0xFFFFFFFFFFFFFFFF
-
-    # --- points
-
-    def weigh(self, s: State, key: int) -> None:
-        """Finds what majorities have settled, and between which bounds the other points still to come lie.
-
-        Completes the key of the position (`full`), counts the plays left (`depth`), and has the memory brought near.
-        """
-        self.depth = s.n_pack - s.pos
-        for k in range(s.players):
-            self.depth += count(s.hands[k])
-        if not self.two_sides:
-            self.weigh_many(s)
-            self.full = key + self.tail if cython.compiled else key + self.tail & 0xFFFFFFFFFFFFFFFF
-            return
-        one = s.piles[0]
-        other = s.piles[1]
-        open_ = self.in_play & ~(one | other)
-        self.settled = 0
-        self.up = self.rest_up
-        self.down = -self.rest_down
-        self.tail = 0
-        if self.c.by_cards:
-            n = count(one)
-            k = count(other)
-            o = count(open_)
-            hi = self.c.of_cards[(n + o) * 64 + k]
-            if hi == UNKNOWN:
-                hi = self.c.ask(CARDS, n + o, k)
-            lo = self.c.of_cards[n * 64 + k + o]
-            if lo == UNKNOWN:
-                lo = self.c.ask(CARDS, n, k + o)
-            if hi == lo:
-                self.settled += hi
-            else:
-                self.up += hi
-                self.down += lo
-                self.tail = mul(self.count_key[0], n + 1)
-        if self.c.spades:
-            n = count(one & self.c.spades)
-            k = count(other & self.c.spades)
-            o = count(open_ & self.c.spades)
-            hi = self.c.of_spades[(n + o) * 16 + k]
-            if hi == UNKNOWN:
-                hi = self.c.ask(SPADES, n + o, k)
-            lo = self.c.of_spades[n * 16 + k + o]
-            if lo == UNKNOWN:
-                lo = self.c.ask(SPADES, n, k + o)
-            if hi == lo:
-                self.settled += hi
-            else:
-                self.up += hi
-                self.down += lo
-                self.tail += mul(self.count_key[1], n + 1)
-        if self.c.coins:
-            n = count(one & self.c.coins)
-            k = count(other & self.c.coins)
-            o = count(open_ & self.c.coins)
-            hi = self.c.of_coins[(n + o) * 16 + k]
-            if hi == UNKNOWN:
-                hi = self.c.ask(COINS, n + o, k)
-            lo = self.c.of_coins[n * 16 + k + o]
-            if lo == UNKNOWN:
-                lo = self.c.ask(COINS, n, k + o)
-            if hi == lo:
-                self.settled += hi
-            else:
-                self.up += hi
-                self.down += lo
-                self.tail += mul(self.count_key[2], n + 1)
-        if self.c.by_primiera:
-            n = self.c.primiera(one)
-            k = self.c.primiera(other)
-            o = self.c.primiera(one | open_)
-            hi = self.c.of_primiera[o * 128 + k]
-            if hi == UNKNOWN:
-                hi = self.c.ask(PRIMIERA, o, k)
-            o = self.c.primiera(other | open_)
-            lo = self.c.of_primiera[n * 128 + o]
-            if lo == UNKNOWN:
-                lo = self.c.ask(PRIMIERA, n, o)
-            if hi == lo:
-                self.settled += hi
-            else:
-                self.up += hi
-                self.down += lo
-                # Every card is a kind of its own here, so the piles tell all; what is open is in the key already.
-                self.tail += mul(one ^ one >> 29, M1) ^ mul(one, M2) >> 32
-        self.up += self.c.last[0]
-        self.down -= self.c.last[1]
-        if self.c.last_matters:
-            self.tail += self.last_key[0 if s.last_seat < 0 else s.side_of[s.last_seat] + 1]
-        self.tail += self.turn_key[s.turn] + mul(self.count_key[3], s.pos + 1)
-        self.full = key + self.tail if cython.compiled else key + self.tail & 0xFFFFFFFFFFFFFFFF
-        if self.depth > LAST_PLAYS:
-            memo_near(self.far, self.full)
-        else:
-            memo_near(self.near, self.full)
-        if (self.c.sweep[0] or self.c.sweep[1]) and not self.stuck(s, open_):
-            self.count_sweeps(s)
-
-    def count_sweeps(self, s: State) -> None:
-        """Widens the bounds by a sweep for every play left, those apart that come before the table can be empty.
-
-        Courts without a number are taken one at a time, at least one rank at a time, and never with other cards.
-        """
-        each = (s.n_pack - s.pos + s.players - 1) // s.players
-        most = count(s.hands[s.turn])
-        even = True
-        for k in range(s.players):
-            n = count(s.hands[k])
-            if n > most or n < most - 1:
-                even = False
-        # So many plays are no sweeps, whoever makes them; from an empty table the first is none either.
-        early = 0
-        m = s.loose & s.book.courts
-        if m == 0 and s.loose == 0 and s.live == 0:
-            early = 1
-        elif m:
-            if s.book.court_capture == COURT_ONE and not s.book.court_pairs:
-                early = count(m)
-            else:
-                m |= m >> 1
-                early = count((m | m >> 2) & RANKS)
-            if s.loose & s.book.numbers == 0 and s.live == 0:
-                early -= 1
-        if not even and early > 1:
-            early = 0
-        k = s.turn
-        for i in range(s.players):
-            n = count(s.hands[k]) + each
-            if early > i:
-                n -= (early - i + s.players - 1) // s.players
-            if n > 0:
-                if s.side_of[k] == 0:
-                    self.up += n * self.c.sweep[0]
-                else:
-                    self.down -= n * self.c.sweep[1]
-            k += s.step
-            if k == s.players:
-                k = 0
-            elif k < 0:
-                k = s.players - 1
-
-    def stuck(self, s: State, held: int) -> bool:
-        """Whether a loose card can never be taken any more, so that no sweep will be made.
-
-        A court without a number is taken by its rank alone; a card with a number by none of a lower value, unless
-        hand card and loose cards may take a build together. `held` are the cards not captured.
-        """
-        held &= ~s.loose
-        m = s.live
-        while m:
-            held &= ~(s.laid[low(m)] & FULL)
-            m &= m - 1
-        m = s.loose & s.book.courts
-        while m:
-            if not s.book.twins[low(m)] & held:
-                return True
-            m &= m - 1
-        m = s.loose & s.book.numbers & ~s.book.alt_table
-        if m == 0 or s.book.combo:
-            return False
-        o = 16
-        while o and not s.book.takers[o] & held:
-            o -= 1
-        while m:
-            if s.book.table1[low(m)] > o:
-                return True
-            m &= m - 1
-        return False
-
-    def weigh_many(self, s: State) -> None:
-        """`weigh` for more than two sides: bounds of the whole value, and a key of all that each side has."""
-        self.settled = 0
-        self.tail = self.turn_key[s.turn] + mul(self.count_key[3], s.pos + 1)
-        self.tail += self.last_key[0 if s.last_seat < 0 else s.side_of[s.last_seat] + 1]
-        n = s.n_pack - s.pos
-        for k in range(s.players):
-            n += count(s.hands[k])
-        most = 0
-        lead = 0
-        hi = 0
-        lo = -WIDEST
-        for side in range(s.n_sides):
-            pile = s.piles[side]
-            self.tail += mul(self.count_key[4 + side], count(pile) + 1)
-            self.tail += mul(self.count_key[8 + side], count(pile & self.c.spades) + 1)
-            self.tail += mul(self.count_key[12 + side], count(pile & self.c.coins) + 1)
-            self.tail += mul(self.count_key[16 + side], self.points[side] - self.points[self.me] + 1000)
-            if self.c.by_primiera:
-                self.tail += mul(mul(pile ^ pile >> 29, M1) ^ mul(pile, M2) >> 32, self.count_key[20 + side])
-            # Sweeps made may still be cancelled, so they count for either bound only where they widen it.
-            k = 0
-            if self.c.cancel:
-                self.tail += mul(self.count_key[24 + side], s.swept[side] + 1)
-                k = s.swept[side] * self.c.sweep[side]
-            if n * self.c.sweep[side] + self.rest[side] + self.c.last[side] > most:
-                most = n * self.c.sweep[side] + self.rest[side] + self.c.last[side]
-            if side == self.me:
-                hi = self.points[side] + k
-            else:
-                if self.points[side] > lead or lo == -WIDEST:
-                    lead = self.points[side]
-                if self.points[side] + k > lo:
-                    lo = self.points[side] + k
-        most += self.c.of_all
-        self.up = hi + most - lead
-        self.down = self.points[self.me] - lo - most
-
-    def final(self, s: State) -> int:
-        """The value of a deal that is over."""
-        left = s.loose
-        slots = s.live
-        while slots:
-            left |= s.laid[low(slots)] & FULL
-            slots &= slots - 1
-        capturer = -1 if s.last_seat < 0 else s.side_of[s.last_seat]
-        to = -1
-        if left:
-            player = 0
-            court = 0
-            if s.n:
-                player = s.side_of[s.h_turn[s.n - 1]]
-                court = 1 if s.log_b[s.n - 1] & 63 >= 40 else 0
-            to = self.c.left_to[(capturer + 1) * 8 + court * 4 + player]
-        if not self.two_sides:
-            return self.final_many(s, left, to, capturer)
-        one = s.piles[0]
-        other = s.piles[1]
-        total = self.bank
-        if to == 0:
-            one |= left
-            total += self.c.sure(0, left)
-        elif to == 1:
-            other |= left
-            total -= self.c.sure(1, left)
-        if self.c.by_cards:
-            total += self.most(CARDS, count(one), count(other))
-        if self.c.spades:
-            total += self.most(SPADES, count(one & self.c.spades), count(other & self.c.spades))
-        if self.c.coins:
-            total += self.most(COINS, count(one & self.c.coins), count(other & self.c.coins))
-        if self.c.by_primiera:
-            total += self.most(PRIMIERA, self.c.primiera(one), self.c.primiera(other))
-        if capturer == 0:
-            total += self.c.last[0]
-        elif capturer == 1:
-            total -= self.c.last[1]
-        return total
-
-    def most(self, item: int, one: int, other: int) -> int:
-        """The points of side 0 less those of side 1 for the most of something."""
-        if item == CARDS:
-            found = self.c.of_cards[one * 64 + other]
-        elif item == SPADES:
-            found = self.c.of_spades[one * 16 + other]
-        elif item == COINS:
-            found = self.c.of_coins[one * 16 + other]
-        else:
-            found = self.c.of_primiera[one * 128 + other]
-        return self.c.ask(item, one, other) if found == UNKNOWN else found
-
-    def final_many(self, s: State, left: int, to: int, capturer: int) -> int:
-        """The points of `me` at the end less those of the best of the other sides."""
-        c = self.c
-        sides = range(s.n_sides)
-        total = [self.points[side] for side in sides]
-        piles = [s.piles[side] | (left if side == to else 0) for side in sides]
-        if to >= 0:
-            total[to] += c.sure(to, left)
-        if capturer >= 0:
-            total[capturer] += c.last[capturer]
-        if c.by_cards:
-            total = _plus(total, c.points(0, tuple([count(pile) for pile in piles])))
-        if c.spades:
-            total = _plus(total, c.points(1, tuple([count(pile & c.spades) for pile in piles])))
-        if c.coins:
-            total = _plus(total, c.points(2, tuple([count(pile & c.coins) for pile in piles])))
-        if c.by_primiera:
-            total = _plus(total, c.points(3, tuple([c.primiera(pile) for pile in piles])))
-        if c.cancel:
-            total = _plus(total, c.points(SWEEPS, tuple([s.swept[side] for side in sides])))
-        return total[self.me] - max([total[side] for side in sides if side != self.me])
 
     # --- plays
 
@@ -639,7 +316,13 @@ class Solver:
             return beta
         if s.over:
             return self.final(s)
-        self.weigh(s, key)
+        self.weigh(s)
+        self.full = key + self.tail if cython.compiled else key + self.tail & 0xFFFFFFFFFFFFFFFF
+        if self.depth > LAST_PLAYS:
+            memo_near(self.far, self.full)
+        elif self.depth > 2:
+            memo_near(self.near, self.full)
+        self.widen(s)
         bank = self.bank + self.settled if self.two_sides else 0
         up = bank + self.up
         if up < beta:
@@ -911,7 +594,8 @@ class Solver:
         key = self.position_key(s)
         v = self.exact(s, -1, self.bank, key)
         mine = s.side_of[s.turn] == self.me
-        self.weigh(s, key)
+        self.weigh(s)
+        self.full = key + self.tail if cython.compiled else key + self.tail & 0xFFFFFFFFFFFFFFFF
         k = (memo_find(self.far, self.full) if self.depth > LAST_PLAYS else memo_find(self.near, self.full)) & 65535
         n = self.list_plays(s, k, False)
         self.top = n
@@ -929,7 +613,3 @@ class Solver:
         if not self.failed and n:
             found.append((self.play_a[i], self.play_b[i]))
             s.apply(self.play_a[i], self.play_b[i])
-
-
-def _plus(one: list[int], other: tuple[int, ...]) -> list[int]:
-    return [x + y for x, y in zip(one, other, strict=True)]
