@@ -28,6 +28,12 @@ def server(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Iterator[Ser
         yield process
 
 
+@pytest.fixture(scope="session")
+def axe(root: Path) -> str:
+    """The script of axe-core."""
+    return (root / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
 @pytest.fixture
 def enter(chromium: Browser, server: ServerProcess) -> Iterator[Enter]:
     """Brings guests in: `enter(size, touch=..., dark=..., still=..., url=..., kept=...)`; none may complain in the end.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -85,12 +84,6 @@ _JUDGE = """async () => {
   await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   return (await axe.run()).violations;
 }"""
-
-
-@pytest.fixture(scope="module")
-def axe(root: Path) -> str:
-    """The script of axe-core."""
-    return (root / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("size", [SMALL, PHONE, DESK], ids=["small", "phone", "desk"])

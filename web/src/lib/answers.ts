@@ -103,6 +103,7 @@ export function winnerText(view: View): string {
   const { match } = view;
   if (match.drawn || match.winner === null) return 'The match is drawn';
   const name = sideName(match, match.winner);
+  if (match.seat < 0) return match.partners ? `${name} win the match` : `${name} wins the match`;
   if (match.winner === ourSide(match)) return match.partners ? 'Your side wins the match' : 'You win the match';
   return match.partners ? 'They win the match' : `${name} wins the match`;
 }

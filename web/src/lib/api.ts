@@ -1,6 +1,19 @@
 /** The HTTP half of the protocol: choosing a game and fetching the deck. */
 import { language, t } from './language.svelte';
-import type { Checked, Level, NewMatch, OptionInfo, Preset, Rules, RulesSheet, RulesTable, Ticket } from './protocol';
+import type {
+  BranchPoint,
+  Checked,
+  Level,
+  NewMatch,
+  OptionInfo,
+  Preset,
+  ReplayAnswer,
+  Rules,
+  RulesSheet,
+  RulesTable,
+  Summary,
+  Ticket,
+} from './protocol';
 
 /** A request that the server refused or that did not reach it; the text is meant for the player. */
 export class ApiError extends Error {
@@ -69,6 +82,29 @@ export const checkRules = (wanted: Rules) => post<Checked>('api/rules/check', { 
 export const readRulesFile = (name: string, text: string) =>
   post<{ rules: ({ title: string } & RulesTable)[] }>('api/rules/file', { name, text });
 export const create = (wish: NewMatch) => post<Ticket>('api/matches', wish);
+
+/** The key to a seat goes in a header, never into an address. */
+const bearer = (ticket: Ticket): { headers: Record<string, string> } => ({ headers: { authorization: `Bearer ${ticket.token}` } });
+const at = (ticket: Ticket, rest = '') => `api/matches/${encodeURIComponent(ticket.match)}${rest}`;
+
+export const summary = (ticket: Ticket) => json<Summary>(at(ticket), bearer(ticket));
+
+/** A deal step by step: all hands open, or as a seat saw it (null: our own). */
+export function replay(ticket: Ticket, deal: number, seat: number | null, open: boolean): Promise<ReplayAnswer> {
+  const words = new URLSearchParams({ deal: String(deal), ...(seat === null ? {} : { seat: String(seat) }), open: String(open) });
+  return json<ReplayAnswer>(at(ticket, `/replay?${words.toString()}`), bearer(ticket));
+}
+
+export const record = async (ticket: Ticket) => (await send(at(ticket, '/record'), bearer(ticket))).text();
+
+export const branch = (ticket: Ticket, point: BranchPoint) =>
+  json<Ticket>(at(ticket, '/branch'), {
+    method: 'POST',
+    headers: { ...bearer(ticket).headers, 'content-type': 'application/json' },
+    body: JSON.stringify(point),
+  });
+
+export const readRecords = (text: string) => post<{ matches: Ticket[] }>('api/records', { text });
 
 export async function deck(face: string): Promise<string> {
   return (await send(`deck.svg?face=${encodeURIComponent(face)}`)).text();

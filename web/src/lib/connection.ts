@@ -44,6 +44,8 @@ export interface ConnectionOptions {
   token: string;
   /** The language to be answered in, asked at each hello. */
   lang?: () => string;
+  /** To be shown the table without the seat's hand. */
+  watch?: boolean;
   open?: (url: string) => SocketLike;
   random?: () => number;
   events: ConnectionEvents;
@@ -147,7 +149,7 @@ export class Connection {
     const open = this.options.open ?? ((url: string) => new WebSocket(url) as SocketLike);
     const socket = open(this.options.url);
     this.#socket = socket;
-    socket.onopen = () => this.#write({ t: 'hello', token: this.options.token, v: this.#version, ...(this.options.lang ? { lang: this.options.lang() } : {}) });
+    socket.onopen = () => this.#write({ t: 'hello', token: this.options.token, v: this.#version, ...(this.options.lang ? { lang: this.options.lang() } : {}), ...(this.options.watch ? { watch: true } : {}) });
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#hear(String(event.data));
     };

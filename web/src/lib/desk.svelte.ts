@@ -185,6 +185,12 @@ export class Desk {
     this.#answer(`From what you can see: ${meaning.label ?? ''} with your ${cardShort(card)}. ${why}`, HINT_FOR);
   }
 
+  /** Take our last play back, or say why not. */
+  async undo(): Promise<void> {
+    const why = await this.match.undo();
+    if (why !== null) this.#answer(why);
+  }
+
   /** Play a typed line; false if it means nothing that can be played. */
   async type(line: string): Promise<boolean> {
     const text = line.trim();
@@ -321,6 +327,9 @@ export class Desk {
         return true;
       case 'hint':
         void this.hint();
+        return true;
+      case 'undo':
+        void this.undo();
         return true;
       case 'line':
         this.typing = true;

@@ -54,11 +54,12 @@ export function gains(meaning: Meaning): string {
   return parts.join(', ');
 }
 
-/** The viewer's side. */
-export const ourSide = (match: MatchInfo): number => match.sides[match.seat] ?? 0;
+/** The viewer's side; -1 for a screen that only watches. */
+export const ourSide = (match: MatchInfo): number => match.sides[match.seat] ?? -1;
 
 /** A side's name: "You", "Us" and "Them" with partners, else the player's name. */
 export function sideName(match: MatchInfo, side: number): string {
+  if (match.seat < 0) return match.names.filter((_, seat) => match.sides[seat] === side).join(' & ') || `Side ${side + 1}`;
   if (match.partners) return side === ourSide(match) ? 'Us' : 'Them';
   if (side === ourSide(match)) return 'You';
   const seat = match.sides.indexOf(side);
@@ -70,12 +71,13 @@ export const sideCount = (match: MatchInfo): number => new Set(match.sides).size
 /** The hook by which a side's score is found. */
 export function scoreId(match: MatchInfo, side: number): string {
   if (side === ourSide(match)) return 'score-us';
-  return sideCount(match) === 2 ? 'score-them' : `score-${side}`;
+  return match.seat >= 0 && sideCount(match) === 2 ? 'score-them' : `score-${side}`;
 }
 
 /** The other seats as they sit, from the viewer's left round to the right: also the turn order where play is clockwise. */
 export function othersFromLeft(match: MatchInfo): number[] {
-  return Array.from({ length: match.players - 1 }, (_, i) => (match.seat + 1 + i) % match.players);
+  const others = match.seat < 0 ? match.players : match.players - 1;
+  return Array.from({ length: others }, (_, i) => (match.seat + 1 + i) % match.players);
 }
 
 export const seatName = (match: MatchInfo, seat: number): string =>
@@ -88,7 +90,7 @@ export function seatShape(match: MatchInfo, seat: number): string {
 
 export const initial = (match: MatchInfo, seat: number): string => (match.names[seat] ?? '?').trim().slice(0, 1).toUpperCase() || '?';
 
-export const isOurs = (match: MatchInfo, seat: number): boolean => match.sides[seat] === match.sides[match.seat];
+export const isOurs = (match: MatchInfo, seat: number): boolean => match.sides[seat] === ourSide(match);
 
 /** "Build of 8, locked, 3 cards, Ben's, needs an 8" */
 export function buildName(match: MatchInfo, build: Build): string {

@@ -5,6 +5,7 @@ export type KeyName =
   | 'raise'
   | 'trail'
   | 'hint'
+  | 'undo'
   | 'line'
   | 'about'
   | 'last'
@@ -41,6 +42,7 @@ export const KEYS: readonly { name: KeyName; key: string; what: string }[] = [
   { name: 'raise', key: 'r', what: 'raise with the picked card' },
   { name: 'trail', key: 't', what: 'trail the picked card' },
   { name: 'hint', key: 'h', what: 'a hint, with its reason' },
+  { name: 'undo', key: 'z', what: 'take your last play back (against computers)' },
   { name: 'line', key: ':', what: 'type a play, in notation or in words' },
   { name: 'about', key: 'i', what: 'about the build in focus: what takes it' },
   { name: 'last', key: 'l', what: 'read the last play' },

@@ -23,12 +23,13 @@ export class MatchStore {
 
   constructor(
     readonly ticket: Ticket,
-    options: { open?: (url: string) => SocketLike; random?: () => number; url?: string } = {},
+    options: { open?: (url: string) => SocketLike; random?: () => number; url?: string; watch?: boolean } = {},
   ) {
     this.#line = new Connection({
       url: options.url ?? socketAddress(ticket.match),
       token: ticket.token,
       lang: () => language.code,
+      ...(options.watch ? { watch: true } : {}),
       ...(options.open ? { open: options.open } : {}),
       ...(options.random ? { random: options.random } : {}),
       events: {
@@ -70,6 +71,13 @@ export class MatchStore {
   async nextDeal(): Promise<boolean> {
     const answer = await this.#line.ask({ t: 'next' });
     return answer !== null && answer.t !== 'refused' && answer.t !== 'error';
+  }
+
+  /** Take our latest play back; a text says why it is not taken back, null that it is. */
+  async undo(): Promise<string | null> {
+    if (this.sending) return null;
+    const answer = await this.#line.ask({ t: 'undo', v: this.version });
+    return answer?.t === 'refused' || answer?.t === 'error' ? answer.text : null;
   }
 
   play(play: Play): boolean {
@@ -115,7 +123,9 @@ export class MatchStore {
     return { meanings: answer.meanings, sum: answer.sum ?? '', cards: answer.cards ?? [] };
   }
 
-  #take(view: View, because: GameEvent | null, v: number): void {
+  #take(told: View, because: GameEvent | null, v: number): void {
+    // A screen that only watches sits nowhere.
+    const view = (told.match.seat as number | null) === null ? { ...told, match: { ...told.match, seat: -1 } } : told;
     const old = this.view;
     if (this.#wasDown && old) {
       const from = old.match.deal_no === view.match.deal_no ? old.deal.log.length : 0;

@@ -138,12 +138,16 @@ export interface NewMatch {
   target: number | null;
   name: string;
   seed: number | null;
+  /** The person of each seat at this device, null for a computer player. */
+  people?: (string | null)[];
 }
 
 export interface Ticket {
   match: string;
   seat: number;
   token: string;
+  /** The other people's seats at this device. */
+  others?: { seat: number; token: string }[];
 }
 
 export interface Build {
@@ -187,6 +191,7 @@ export interface MatchInfo {
   sides: number[];
   names: string[];
   partners: boolean;
+  /** -1 for a screen that only watches. */
   seat: number;
   target: number | null;
   fixed_deals: number | null;
@@ -199,6 +204,13 @@ export interface MatchInfo {
   winner: number | null;
   drawn: boolean;
   level: string;
+  kind?: 'match' | 'branch' | 'record';
+  /** The seats of people. */
+  people?: number[];
+  /** The deal number, as text because it may be long. */
+  number?: string | null;
+  /** Where practice began. */
+  start?: { deal: number; plays: number } | null;
 }
 
 export interface DealInfo {
@@ -216,6 +228,14 @@ export interface DealInfo {
   last_capture: { side: number; cards: Card[] } | null;
   last_play: { seat: number; text: string; words: string; cards: Card[] } | null;
   log: LogLine[];
+  /** How many plays have been made. */
+  plays?: number;
+  /** Said in the log before play number `at`. */
+  notes?: { at: number; seat: number; words: string }[];
+  /** How many plays an undo takes back; 0 if nothing is taken back. */
+  undo?: number;
+  /** All hands by seat, where they lie open. */
+  hands?: Card[][];
   duties: Duty[];
   hints: Record<Card, { loose?: Record<Card, string[]>; builds?: Record<string, string[]>; takes?: number }>;
 }
@@ -237,7 +257,7 @@ export interface View {
 }
 
 export interface GameEvent {
-  kind: 'play' | 'deal' | 'deal_over' | 'match_over';
+  kind: 'play' | 'deal' | 'undo' | 'deal_over' | 'match_over';
   seat?: number | null;
   play?: Play | null;
   captured?: Card[];
@@ -268,4 +288,47 @@ export type FromServer = Answer | { t: 'view'; v: number; view: View; because: G
 /** The cards and builds on the table that a play touches. */
 export function touched(play: Play): { loose: Card[]; builds: string[] } {
   return { loose: play.take ?? play.with ?? [], builds: play.builds ?? (play.onto ? [play.onto] : []) };
+}
+
+/** A match in short. */
+export interface Summary {
+  match: string;
+  seat: number;
+  kind: 'match' | 'branch' | 'record';
+  rules: { name: string; title: string; code: string };
+  players: number;
+  names: string[];
+  sides: number[];
+  people: number[];
+  began: string;
+  state: MatchInfo['state'];
+  winner: number | null;
+  drawn: boolean;
+  deals: { deal: number; plays: number; over: boolean; points: number[] | null; totals: number[] | null }[];
+}
+
+export interface ReplayStep {
+  view: View;
+  because: GameEvent | null;
+}
+
+/** A deal step by step: after the dealing, and after each play. */
+export interface ReplayAnswer {
+  match: string;
+  deal: number;
+  seat: number | null;
+  open: boolean;
+  /** Whether the deal is over; only then it may lie open. */
+  over: boolean;
+  log: LogLine[];
+  comments: { step: number; text: string }[];
+  steps: ReplayStep[];
+}
+
+export interface BranchPoint {
+  deal: number;
+  plays: number;
+  seat: number;
+  level: string | null;
+  name: string;
 }

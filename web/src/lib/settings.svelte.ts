@@ -40,7 +40,7 @@ const DEFAULTS: Settings = {
   keys: {},
 };
 
-function read<T>(key: string): T | null {
+export function read<T>(key: string): T | null {
   try {
     const text = localStorage.getItem(key);
     return text === null ? null : (JSON.parse(text) as T);
@@ -50,7 +50,7 @@ function read<T>(key: string): T | null {
   }
 }
 
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));

@@ -18,6 +18,8 @@ export function sharedIn(address: string): SharedRules | null {
   const url = new URL(address);
   for (const part of [url.hash.slice(1), url.search.slice(1)]) {
     const words = new URLSearchParams(part);
+    // A link to a deal names its rules too (deal_number.ts).
+    if (words.has('deal')) return null;
     const code = words.get('rules');
     if (code !== null) return { code: code.trim(), title: words.has('title') ? cleanTitle(words.get('title') ?? '') : '' };
   }
