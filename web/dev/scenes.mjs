@@ -282,6 +282,7 @@ export const presets = {
   presets: Object.entries(texts).map(([name, [title, source, summary, differences]]) => ({
     name,
     title,
+    family: name === 'scopa' || name === 'khasino' ? 'Other games' : 'The usual game',
     source,
     summary,
     players: name === 'partnership' ? [4] : [2, 3, 4],
@@ -306,20 +307,35 @@ export const levels = {
   default: 'hoyle',
 };
 
+const line = (option, label, text) => ({ option, label, text, anchor: option, differs: false, instead: null });
+
 export const rules = (name) => ({
   name,
   title: texts[name]?.[0] ?? name,
+  code: name,
+  base: { name, title: texts[name]?.[0] ?? name },
+  same_as: null,
+  compared_with: texts.standard[0],
   source: texts[name]?.[1] ?? '',
+  summary: texts[name]?.[2] ?? '',
+  players: [2, 3, 4],
+  partners: 'optional',
+  target: 21,
+  target_choices: [],
+  fixed_deals: null,
+  startable: true,
+  why_not: null,
   sections: [
-    { title: 'Deal', lines: [{ option: 'deck', text: 'Played with 52 cards.', anchor: 'deck', differs: false }, { option: 'hand', text: 'Four cards each and four on the table.', anchor: 'hand', differs: false }] },
+    { title: 'Deal', lines: [line('deck', 'Cards in the pack', 'Played with 52 cards.'), line('hand', 'Cards in a hand', 'Four cards each and four on the table.')] },
     {
       title: 'Capturing',
       lines: [
-        { option: 'groups', text: 'One card may take several groups; each table card belongs to one group only.', anchor: 'groups', differs: false },
-        { option: 'extent', text: 'Everything that fits is taken.', anchor: 'extent', differs: true },
+        line('groups', 'Several groups', 'One card may take several groups; each table card belongs to one group only.'),
+        { ...line('extent', 'How much must be taken', 'Everything that fits is taken.'), differs: true, instead: 'You choose what you take.' },
       ],
     },
-    { title: 'Building', lines: [{ option: 'hold', text: 'You must hold a card that takes what you build.', anchor: 'hold', differs: false }] },
+    { title: 'Building', lines: [line('hold', 'Card held for a build', 'You must hold a card that takes what you build.')] },
   ],
   not_implemented: [],
+  contested: [],
 });
