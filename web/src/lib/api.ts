@@ -33,17 +33,32 @@ export function socketAddress(match: string): string {
   return address(`api/matches/${encodeURIComponent(match)}/play`).replace(/^http/, 'ws');
 }
 
-/** An address whose answer comes in the language of the page. */
-const spoken = (path: string): string => {
+/** An address whose answer comes in a language, that of the page. */
+const spoken = (path: string, code: string = language.code): string => {
   const url = new URL(address(path));
-  if (url.pathname.includes('/api/')) url.searchParams.set('lang', language.code);
+  if (url.pathname.includes('/api/')) url.searchParams.set('lang', code);
   return url.href;
 };
+
+const early = new Map<string, Promise<Response>>();
+
+/** Sends out what the first screen will ask for while the texts of the page are still on their way; answered once. */
+export function askEarly(code: string, paths: string[]): void {
+  for (const url of paths.map((path) => spoken(path, code))) {
+    const answer = fetch(url);
+    // Whoever asks for it hears of a failure.
+    answer.catch(() => undefined);
+    early.set(url, answer);
+  }
+}
 
 async function send(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(spoken(path), init);
+    const url = spoken(path);
+    const asked = init === undefined ? early.get(url) : undefined;
+    early.delete(url);
+    response = await (asked ?? fetch(url, init));
   } catch {
     throw new ApiError('unreachable', t('server-unreachable'));
   }
@@ -106,6 +121,8 @@ export const branch = (ticket: Ticket, point: BranchPoint) =>
 
 export const readRecords = (text: string) => post<{ matches: Ticket[] }>('api/records', { text });
 
+export const deckPath = (face: string): string => `deck.svg?face=${encodeURIComponent(face)}`;
+
 export async function deck(face: string): Promise<string> {
-  return (await send(`deck.svg?face=${encodeURIComponent(face)}`)).text();
+  return (await send(deckPath(face))).text();
 }

@@ -1,5 +1,7 @@
 /** The page's service worker: registered when the page has nothing better to do, its new versions offered. */
 
+const LATER = 4_000;
+
 class Worker {
   /** Whether a new version is there and waits for a word. */
   ready = $state(false);
@@ -8,10 +10,8 @@ class Worker {
   /** Where there can be no worker (plain http from another machine, an old browser) the page works without. */
   begin(): void {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const start = () => void this.#register();
     // Not while the first match is being fetched: what the worker keeps would compete with it for the line.
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 10_000 });
-    else addEventListener('load', start, { once: true });
+    setTimeout(() => void this.#register(), LATER);
   }
 
   /** Change to the new version, in every tab at once. */
