@@ -51,11 +51,11 @@ def report(units: Iterable[Played]) -> Report:
     """Adds up units in any order.
 
     >>> from cassino.services.arena.contest import Played
-    >>> one = Played("deal", 0, (3.0, 1.0), (1.0, 1.0), (48, 48), (2.4, 4.8))
-    >>> two = Played("deal", 1, (1.0, -1.0), (1.0, 0.0), (48, 48), (2.4, 4.8))
+    >>> one = Played("deal", 0, (3.0, 1.0), (1.0, 1.0), (50, 50), (2.0, 4.0))
+    >>> two = Played("deal", 1, (1.0, -1.0), (1.0, 0.0), (50, 50), (2.0, 4.0))
     >>> found = report([two, one])
     >>> found.points_per_deal, found.deals_won, found.ms_per_play
-    (1.0, 0.75, (0.05, 0.1))
+    (1.0, 0.75, (0.04, 0.08))
     """
     ordered = sorted(units, key=lambda unit: (unit.kind, unit.number))
     deals = [unit for unit in ordered if unit.kind == "deal"]
