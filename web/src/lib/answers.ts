@@ -1,25 +1,26 @@
 /** What is read out: at the keys L, B, O, P and S, at every change of the table, and in the count. */
-import { buildName, cardName, ourSide, plural, seatName, sideName, spoken, targetText } from './format';
+import { buildName, cardName, ourSide, seatName, sideName, spoken, targetText } from './format';
+import { t } from './language.svelte';
 import type { GameEvent, MatchInfo, Result, View } from './protocol';
 
 export function lastText(view: View): string {
-  return view.deal.last_play ? spoken(view.deal.last_play.words) : 'Nothing has been played yet.';
+  return view.deal.last_play ? spoken(view.deal.last_play.words) : t('nothing-played');
 }
 
 export function buildsText(view: View): string {
-  if (view.deal.builds.length === 0) return 'There are no builds.';
+  if (view.deal.builds.length === 0) return t('no-builds');
   return view.deal.builds.map((build) => `${buildName(view.match, build)}: ${build.cards.map(cardName).join(', ')}.`).join(' ');
 }
 
 export function dutiesText(view: View): string {
-  return view.deal.duties.length === 0 ? 'You have no duties.' : view.deal.duties.map((duty) => spoken(duty.text)).join(' ');
+  return view.deal.duties.length === 0 ? t('no-duties') : view.deal.duties.map((duty) => spoken(duty.text)).join(' ');
 }
 
 export function pilesText(view: View): string {
   return view.deal.piles
     .map((pile) => {
-      const cards = pile.cards === null ? 'cards hidden' : plural(pile.cards, 'card');
-      return `${sideName(view.match, pile.side)}: ${cards}, ${plural(pile.sweeps.length, 'sweep')}.`;
+      const cards = pile.cards === null ? t('pile-hidden') : t('n-cards', { n: pile.cards });
+      return t('said-pile', { who: sideName(view.match, pile.side), cards, n: pile.sweeps.length });
     })
     .join(' ');
 }
@@ -27,7 +28,7 @@ export function pilesText(view: View): string {
 export function scoreText(view: View): string {
   const { match } = view;
   const parts = match.totals.map((total, side) => `${sideName(match, side)} ${total}`);
-  return `${parts.join(', ')}, ${targetText(match.target, match.fixed_deals)}. Deal ${match.deal_no}.`;
+  return t('said-score', { scores: parts.join(', '), target: targetText(match.target, match.fixed_deals), deal: match.deal_no });
 }
 
 /** Sentences as parts of a longer one: "You own a build of 9; You may not trail". What is heard has no capitals. */
@@ -38,8 +39,8 @@ export function turnText(view: View): string {
   const { deal } = view;
   const before = deal.last_play && deal.last_play.seat !== view.match.seat ? `${spoken(deal.last_play.words)}. ` : '';
   const piles = deal.table.length + deal.builds.length;
-  const parts = [piles === 0 ? 'Your turn, the table is empty' : `Your turn, ${plural(piles, 'pile')} on the table`];
-  if (deal.announce === 'last') parts.push('these are the last cards of the deal');
+  const parts = [piles === 0 ? t('said-turn-empty') : t('said-turn', { n: piles })];
+  if (deal.announce === 'last') parts.push(t('said-last-cards'));
   return `${before}${[...parts, ...deal.duties.map((duty) => joined(duty.text))].join('; ')}.`;
 }
 
@@ -70,42 +71,44 @@ export function countText(match: MatchInfo, result: Result): string[] {
     ...result.rows.map((row) => {
       const scored = sides.filter((side) => row.points[side]).map((side) => `${sideName(match, side)} ${row.points[side]}`);
       const note = row.note ? ` (${spoken(row.note)})` : '';
-      const counts = row.values.every((value) => /^\d+$/.test(value)) ? ` ${row.values.join(' to ')}` : '';
-      return `${row.title}${counts}: ${scored.length > 0 ? scored.join(', ') : 'nobody scores'}${note}.`;
+      const told = { title: row.title, scored: `${scored.length > 0 ? scored.join(', ') : t('count-nobody')}${note}` };
+      if (!row.values.every((value) => /^\d+$/.test(value))) return t('count-row', told);
+      return t('count-row-of', { ...told, counts: row.values.reduce((one, other) => t('count-against', { one, other })) });
     }),
-    `This deal: ${each((side) => String(result.points[side] ?? 0))}.`,
-    `Total: ${each((side) => String(result.totals[side] ?? 0))}, ${targetText(match.target, match.fixed_deals)}.`,
+    t('count-deal', { each: each((side) => String(result.points[side] ?? 0)) }),
+    t('count-total', { each: each((side) => String(result.totals[side] ?? 0)), target: targetText(match.target, match.fixed_deals) }),
   ];
 }
 
 /** Where the cards that were left on the table go. */
 export function leftoversText(match: MatchInfo, result: Result): string {
   const left = result.leftovers?.cards ?? [];
-  if (left.length === 0) return 'Nothing was left on the table.';
-  const one = left.length === 1;
+  if (left.length === 0) return t('left-nothing');
+  const n = left.length;
   const side = result.leftovers?.side;
   const cards = left.map(cardName).join(', ');
-  if (side === null || side === undefined) return `${cards} ${one ? 'is left and goes' : 'are left and go'} to nobody: nobody has captured.`;
-  const name = sideName(match, side).replace(/^(You|Us|Them)$/, (word) => word.toLowerCase());
-  return `${cards} ${one ? 'is left and goes' : 'are left and go'} to ${name}, who captured last.`;
+  if (side === null || side === undefined) return t('left-nobody', { n, cards });
+  const ours = side === ourSide(match);
+  const to = match.partners ? (ours ? 'us' : 'them') : ours ? 'you' : 'other';
+  return t('left-side', { n, cards, to, who: sideName(match, side) });
 }
 
 /** Who is to play, for the eye. */
 export function whoseTurn(view: View): string {
   const { match, deal } = view;
-  if (match.state === 'match_over') return 'Match over';
-  if (match.state === 'deal_over' || deal.to_play === null) return 'Deal over';
-  if (deal.to_play === match.seat) return 'Your turn';
-  return `${seatName(match, deal.to_play)} to play`;
+  if (match.state === 'match_over') return t('turn-match-over');
+  if (match.state === 'deal_over' || deal.to_play === null) return t('turn-deal-over');
+  if (deal.to_play === match.seat) return t('turn-yours');
+  return t('turn-of', { who: seatName(match, deal.to_play) });
 }
 
 export function winnerText(view: View): string {
   const { match } = view;
-  if (match.drawn || match.winner === null) return 'The match is drawn';
+  if (match.drawn || match.winner === null) return t('win-drawn');
   const name = sideName(match, match.winner);
-  if (match.seat < 0) return match.partners ? `${name} win the match` : `${name} wins the match`;
-  if (match.winner === ourSide(match)) return match.partners ? 'Your side wins the match' : 'You win the match';
-  return match.partners ? 'They win the match' : `${name} wins the match`;
+  if (match.seat < 0) return match.partners ? t('win-others', { who: name }) : t('win-other', { who: name });
+  if (match.winner === ourSide(match)) return match.partners ? t('win-our-side') : t('win-you');
+  return match.partners ? t('win-they') : t('win-other', { who: name });
 }
 
 /** Whether the last capture may still be looked at: until the next play. */

@@ -2,6 +2,7 @@
  * One seat's WebSocket: says hello, keeps itself alive, redials with growing pauses, and holds on to a play until the
  * server has answered it. It knows nothing of the page; see match.svelte.ts for what the page shows of it.
  */
+import { t } from './language.svelte';
 import type { Answer, FromServer, GameEvent, Play, View } from './protocol';
 
 export interface SocketLike {
@@ -177,7 +178,7 @@ export class Connection {
     this.#hangUp();
     if (this.#link.state === 'refused') return;
     if (FINAL_CLOSES.has(code)) {
-      this.#say({ state: 'refused', retryAt: null, code: String(code), text: 'The server does not know this seat any more.' });
+      this.#say({ state: 'refused', retryAt: null, code: String(code), text: t('connection-unknown-seat') });
       return;
     }
     const attempt = this.#link.attempt + 1;

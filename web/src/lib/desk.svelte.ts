@@ -2,6 +2,7 @@
 import { announcer } from './announce.svelte';
 import { announcement, buildsText, countText, dutiesText, lastText, pilesText, scoreText } from './answers';
 import { buildName, cardShort, sentence, spoken } from './format';
+import { t } from './language.svelte';
 import type { Action } from './keys';
 import { neighbour, type Box } from './layout';
 import type { MatchStore } from './match.svelte';
@@ -105,7 +106,7 @@ export class Desk {
     this.match.refusal = null;
     this.handStop = card;
     this.#handPlace = Math.max(0, this.view?.deal.hand.indexOf(card) ?? 0);
-    if (!this.match.ourTurn && this.selection.card !== card) this.show('It is not your turn yet.');
+    if (!this.match.ourTurn && this.selection.card !== card) this.show(t('not-your-turn'));
     void this.selection.toggleCard(card);
   }
 
@@ -137,7 +138,7 @@ export class Desk {
   async drop(card: Card, onto: string): Promise<void> {
     const { selection } = this;
     this.match.refusal = null;
-    if (!this.match.ourTurn) return this.show('It is not your turn yet.');
+    if (!this.match.ourTurn) return this.show(t('not-your-turn'));
     if (selection.card !== card) void selection.toggleCard(card);
     // What the card can do is known when the question of the moment it was lifted has been answered.
     await selection.answered;
@@ -167,7 +168,7 @@ export class Desk {
 
   async showLastCount(): Promise<void> {
     const result = await this.match.lastCount();
-    if (!result) return void this.#answer('No deal has been counted yet.');
+    if (!result) return void this.#answer(t('no-count'));
     this.lastCount = result;
     this.sheet = 'last-count';
     if (this.view) announcer.say(countText(this.view.match, result).join(' '));
@@ -182,7 +183,7 @@ export class Desk {
     this.match.refusal = null;
     this.selection.show(meaning);
     this.focus(card);
-    this.#answer(`From what you can see: ${meaning.label ?? ''} with your ${cardShort(card)}. ${why}`, HINT_FOR);
+    this.#answer(t('hint-said', { play: meaning.label ?? '', card: cardShort(card), why }), HINT_FOR);
   }
 
   /** Take our last play back, or say why not. */
@@ -197,7 +198,7 @@ export class Desk {
     if (!text) return false;
     const meaning = await this.match.line(text);
     if (meaning === null || typeof meaning === 'string' || !meaning.legal || !meaning.play) {
-      const why = meaning === null ? 'No answer from the server.' : typeof meaning === 'string' ? meaning : (meaning.text ?? '');
+      const why = meaning === null ? t('no-answer') : typeof meaning === 'string' ? meaning : (meaning.text ?? '');
       this.typedProblem = sentence(why);
       announcer.shout(spoken(this.typedProblem));
       return false;
@@ -206,7 +207,7 @@ export class Desk {
     this.typedProblem = '';
     this.selection.show(meaning);
     if (settings.current.alwaysAsk) {
-      announcer.say(`${spoken(meaning.label ?? '')}. Enter plays it.`);
+      announcer.say(t('enter-plays', { play: spoken(meaning.label ?? '') }));
       this.focus(meaning.play.card);
       return true;
     }
@@ -225,7 +226,7 @@ export class Desk {
     const log = this.view?.deal.log ?? [];
     const at = (this.cursor ?? log.length - 1) + by;
     if (log.length === 0 || at < 0 || at >= log.length) {
-      return this.#answer(by < 0 ? 'This is the first play of the deal.' : 'This is the last play.');
+      return this.#answer(by < 0 ? t('first-play') : t('last-play'));
     }
     this.#goTo(at);
     return true;
@@ -261,7 +262,7 @@ export class Desk {
     if (!line) return;
     this.cursor = at === log.length - 1 ? null : at;
     this.light(line.cards ?? [], 2_400);
-    announcer.say(`Play ${at + 1} of ${log.length}: ${spoken(line.words)}.`);
+    announcer.say(t('play-of', { place: at + 1, n: log.length, words: spoken(line.words) }));
   }
 
   /** Play what is chosen. */
@@ -312,14 +313,14 @@ export class Desk {
         this.clear();
         return true;
       case 'best':
-        return this.#name(selection.bestCapture(), 'This card captures nothing.');
+        return this.#name(selection.bestCapture(), t('captures-nothing'));
       case 'trail':
-        return this.#name(selection.trail(), 'This card may not be trailed.');
+        return this.#name(selection.trail(), t('not-trailed'));
       case 'raise':
-        return this.#name(selection.offers.find((offer) => offer.kind === 'raise') ?? null, 'This card raises no build.', true);
+        return this.#name(selection.offers.find((offer) => offer.kind === 'raise') ?? null, t('raises-nothing'), true);
       case 'next':
       case 'previous':
-        return this.#name(selection.next(action.do === 'next' ? 1 : -1), 'There is nothing to choose.');
+        return this.#name(selection.next(action.do === 'next' ? 1 : -1), t('nothing-to-choose'));
       case 'help':
       case 'log':
       case 'spoken':
@@ -372,7 +373,7 @@ export class Desk {
 
   #send(play: Play): boolean {
     if (!this.match.canPlay) {
-      if (!this.match.ourTurn) this.show('It is not your turn yet.');
+      if (!this.match.ourTurn) this.show(t('not-your-turn'));
       return false;
     }
     this.toast = '';
@@ -392,7 +393,7 @@ export class Desk {
     const builds = (this.view?.deal.builds ?? []).map((build) => build.id);
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['build'] : undefined;
     const id = [focused, ...this.selection.builds, ...(builds.length === 1 ? builds : [])].find((one) => one && builds.includes(one));
-    if (!id) return this.#answer(builds.length === 0 ? 'There are no builds.' : 'Go to a build first, with the arrow keys.');
+    if (!id) return this.#answer(builds.length === 0 ? t('no-builds') : t('go-to-build'));
     void this.about(id);
     return true;
   }
@@ -400,7 +401,7 @@ export class Desk {
   #name(meaning: Meaning | null, otherwise: string, choose = false): boolean {
     if (meaning && choose && this.selection.chosen !== meaning) this.selection.choose(meaning);
     if (meaning) announcer.say(spoken(meaning.label ?? ''));
-    else this.#answer(this.selection.card === null ? 'Pick a hand card first.' : otherwise);
+    else this.#answer(this.selection.card === null ? t('pick-first') : otherwise);
     return true;
   }
 

@@ -1,10 +1,9 @@
 /** Words for cards, gains and sides. Nothing here knows a rule: it only says what the server sent. */
+import { t } from './language.svelte';
 import type { Build, Card, MatchInfo, Meaning } from './protocol';
 
-const RANKS: Record<string, string> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' };
-const SUITS: Record<string, string> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
 const GLYPHS: Record<string, string> = { C: '♣', D: '♦', H: '♥', S: '♠' };
-const GLYPH_WORDS: Record<string, string> = { '♣': 'clubs', '♦': 'diamonds', '♥': 'hearts', '♠': 'spades' };
+const SUIT_OF: Record<string, string> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' };
 const ORDER = 'CDHS';
 const RANK_ORDER = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
@@ -13,7 +12,8 @@ export const suitOf = (card: Card): string => card.slice(-1);
 
 /** "8 of spades" */
 export function cardName(card: Card): string {
-  return `${RANKS[rankOf(card)] ?? rankOf(card)} of ${SUITS[suitOf(card)] ?? suitOf(card)}`;
+  const rank = rankOf(card);
+  return t('card-name', { rank: /^\d+$/.test(rank) ? Number(rank) : rank, suit: suitOf(card) });
 }
 
 /** "8♠" */
@@ -29,9 +29,10 @@ export function cardIndex(card: Card): number {
 /** Text for the ear: "5♦" becomes "5 of diamonds", a lone "♠" becomes "spades". */
 export function spoken(text: string): string {
   return text
-    .replace(/(10|[2-9AJQK])([♣♦♥♠])\uFE0E?/g, (_, rank: string, suit: string) => `${RANKS[rank] ?? rank} of ${GLYPH_WORDS[suit]}`)
-    .replaceAll(' + ', ' plus ')
-    .replace(/[♣♦♥♠]\uFE0E?/g, (glyph) => GLYPH_WORDS[glyph[0] ?? ''] ?? glyph);
+    .replace(/(10|[2-9AJQK])([♣♦♥♠])\uFE0E?/g, (_, rank: string, suit: string) => cardName(rank + SUIT_OF[suit]))
+    .split(' + ')
+    .reduce((one, other) => t('card-plus', { one, other }))
+    .replace(/[♣♦♥♠]\uFE0E?/g, (glyph) => t('suit-name', { suit: SUIT_OF[glyph[0] ?? ''] ?? glyph }));
 }
 
 /** A reason as a sentence of its own: "your 8 takes 8" becomes "Your 8 takes 8." */
@@ -40,17 +41,13 @@ export function sentence(text: string): string {
   return /[.!?]$/.test(begun) || begun === '' ? begun : `${begun}.`;
 }
 
-export function plural(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
-
 /** "4 cards, 1 spade, 2 points": what a play brings, and nothing if it brings nothing. */
 export function gains(meaning: Meaning): string {
   if (meaning.play?.kind !== 'capture') return '';
   const parts: string[] = [];
-  if (meaning.cards) parts.push(plural(meaning.cards, 'card'));
-  if (meaning.spades) parts.push(plural(meaning.spades, 'spade'));
-  if (meaning.points) parts.push(plural(meaning.points, 'point'));
+  if (meaning.cards) parts.push(t('n-cards', { n: meaning.cards }));
+  if (meaning.spades) parts.push(t('n-spades', { n: meaning.spades }));
+  if (meaning.points) parts.push(t('n-points', { n: meaning.points }));
   return parts.join(', ');
 }
 
@@ -59,11 +56,11 @@ export const ourSide = (match: MatchInfo): number => match.sides[match.seat] ?? 
 
 /** A side's name: "You", "Us" and "Them" with partners, else the player's name. */
 export function sideName(match: MatchInfo, side: number): string {
-  if (match.seat < 0) return match.names.filter((_, seat) => match.sides[seat] === side).join(' & ') || `Side ${side + 1}`;
-  if (match.partners) return side === ourSide(match) ? 'Us' : 'Them';
-  if (side === ourSide(match)) return 'You';
+  if (match.seat < 0) return match.names.filter((_, seat) => match.sides[seat] === side).join(' & ') || t('side-number', { n: side + 1 });
+  if (match.partners) return side === ourSide(match) ? t('side-us') : t('side-them');
+  if (side === ourSide(match)) return t('you');
   const seat = match.sides.indexOf(side);
-  return match.names[seat] ?? `Side ${side + 1}`;
+  return match.names[seat] ?? t('side-number', { n: side + 1 });
 }
 
 export const sideCount = (match: MatchInfo): number => new Set(match.sides).size;
@@ -81,7 +78,7 @@ export function othersFromLeft(match: MatchInfo): number[] {
 }
 
 export const seatName = (match: MatchInfo, seat: number): string =>
-  seat === match.seat ? 'You' : (match.names[seat] ?? `Seat ${seat + 1}`);
+  seat === match.seat ? t('you') : (match.names[seat] ?? t('seat-number', { n: seat + 1 }));
 
 /** A mark per seat that is told apart by shape: partners share one. */
 export function seatShape(match: MatchInfo, seat: number): string {
@@ -94,12 +91,12 @@ export const isOurs = (match: MatchInfo, seat: number): boolean => match.sides[s
 
 /** "Build of 8, locked, 3 cards, Ben's, needs an 8" */
 export function buildName(match: MatchInfo, build: Build): string {
-  const owner = build.owner === match.seat ? 'yours' : `${seatName(match, build.owner)}'s`;
-  return `Build of ${build.value}, ${build.state}, ${plural(build.cards.length, 'card')}, ${owner}`;
+  const owner = build.owner === match.seat ? t('build-yours') : t('build-owned', { who: seatName(match, build.owner) });
+  return t('build-name', { value: build.value, state: build.state, n: build.cards.length, owner });
 }
 
 /** "to 21", "3 deals" */
 export function targetText(target: number | null, deals: number | null): string {
-  if (target !== null) return `to ${target}`;
-  return deals === null ? 'no limit' : plural(deals, 'deal');
+  if (target !== null) return t('target-to', { n: target });
+  return deals === null ? t('target-none') : t('n-deals', { n: deals });
 }

@@ -36,27 +36,27 @@ export interface KeyLike {
 }
 
 /** What each key does, in the order of the help, and the key it has unless it was changed. */
-export const KEYS: readonly { name: KeyName; key: string; what: string }[] = [
-  { name: 'best', key: 'a', what: 'best capture of the picked card' },
-  { name: 'next', key: 'v', what: 'next meaning (with Shift: the one before)' },
-  { name: 'raise', key: 'r', what: 'raise with the picked card' },
-  { name: 'trail', key: 't', what: 'trail the picked card' },
-  { name: 'hint', key: 'h', what: 'a hint, with its reason' },
-  { name: 'undo', key: 'z', what: 'take your last play back (against computers)' },
-  { name: 'line', key: ':', what: 'type a play, in notation or in words' },
-  { name: 'about', key: 'i', what: 'about the build in focus: what takes it' },
-  { name: 'last', key: 'l', what: 'read the last play' },
-  { name: 'back', key: ',', what: 'step back through the plays' },
-  { name: 'on', key: '.', what: 'step on through the plays' },
-  { name: 'builds', key: 'b', what: 'read the builds' },
-  { name: 'duties', key: 'o', what: 'read your duties' },
-  { name: 'piles', key: 'p', what: 'read piles and sweeps' },
-  { name: 'score', key: 's', what: 'read the score' },
-  { name: 'count', key: 'c', what: 'show the last count' },
-  { name: 'log', key: 'g', what: 'open the log' },
-  { name: 'rules', key: 'u', what: 'open the rules in force' },
-  { name: 'spoken', key: 'k', what: 'open the spoken table: everything as headings and lists' },
-  { name: 'help', key: '?', what: 'this help' },
+export const KEYS: readonly { name: KeyName; key: string }[] = [
+  { name: 'best', key: 'a' },
+  { name: 'next', key: 'v' },
+  { name: 'raise', key: 'r' },
+  { name: 'trail', key: 't' },
+  { name: 'hint', key: 'h' },
+  { name: 'undo', key: 'z' },
+  { name: 'line', key: ':' },
+  { name: 'about', key: 'i' },
+  { name: 'last', key: 'l' },
+  { name: 'back', key: ',' },
+  { name: 'on', key: '.' },
+  { name: 'builds', key: 'b' },
+  { name: 'duties', key: 'o' },
+  { name: 'piles', key: 'p' },
+  { name: 'score', key: 's' },
+  { name: 'count', key: 'c' },
+  { name: 'log', key: 'g' },
+  { name: 'rules', key: 'u' },
+  { name: 'spoken', key: 'k' },
+  { name: 'help', key: '?' },
 ];
 
 export type Changed = Partial<Record<KeyName, string>>;
@@ -116,12 +116,5 @@ export function actionFor(
   return index === null ? null : { do: 'hand', index };
 }
 
-/** Keys that mean the same everywhere and cannot be changed. */
-export const FIXED_KEYS: readonly [string, string][] = [
-  ['1 – 9, 0', 'pick a hand card (Shift+1 to 3 for cards 11 to 13)'],
-  ['Arrows', 'move between hand cards, piles and choices'],
-  ['Space', 'pick or drop the card or pile in focus'],
-  ['Enter', 'play what is chosen'],
-  ['Esc', 'clear the selection'],
-  ['Tab', 'go on to the next part: table, choices, hand, log'],
-];
+/** Keys that mean the same everywhere and cannot be changed; their names and meanings are in the catalogue. */
+export const FIXED_KEYS = ['digits', 'arrows', 'space', 'enter', 'esc', 'tab'] as const;

@@ -1,5 +1,6 @@
 ### Practice: taking back, deal numbers, played matches, replays, several people at one screen.
 
+still-stock = { n-cards } in stock
 undo = Take back your last play
 undo-done = You took a play back.
 
