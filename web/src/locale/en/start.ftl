@@ -10,6 +10,7 @@ start-kept-which = { $title }, { $n ->
 }
 start-continue = Continue
 start-match = The match
+start-more = More ways to play
 start-rules = Rules
 start-players = Players
 start-partners = Partners
