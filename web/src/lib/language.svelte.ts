@@ -9,11 +9,19 @@ export type LanguageCode = keyof typeof CATALOGUES;
 
 const CATALOGUES = {
   en: () => import('../locale/en'),
+  es: () => import('../locale/es'),
+  fi: () => import('../locale/fi'),
+  it: () => import('../locale/it'),
+  sv: () => import('../locale/sv'),
 };
 
 /** Every language there is, by its own name. */
 export const LANGUAGES: { code: LanguageCode; name: string }[] = [
   { code: 'en', name: 'English' },
+  { code: 'es', name: 'Español' },
+  { code: 'fi', name: 'Suomi' },
+  { code: 'it', name: 'Italiano' },
+  { code: 'sv', name: 'Svenska' },
 ];
 
 /** Where a language leaves a choice, such as the comma before "and". */
