@@ -27,3 +27,13 @@ if not cython.compiled:
     def mul(x: int, y: int) -> int:
         """Product modulo 2^64, as C has it."""
         return x * y & 0xFFFFFFFFFFFFFFFF
+
+    def gather(x: int) -> int:
+        """The lowest bits of the sixteen nibbles of a word, as bits 1 to 16."""
+        return int("0" + f"{x & 0x1111111111111111:x}", 2) << 1
+
+    def nth(x: int, k: int) -> int:
+        """Index of set bit number k of a mask, the lowest being number 0."""
+        for _ in range(k):
+            x &= x - 1
+        return (x & -x).bit_length() - 1

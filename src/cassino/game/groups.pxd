@@ -1,5 +1,5 @@
 cimport cython
-from cassino.game.bits cimport u64, low, high, bit, mul
+from cassino.game.bits cimport u64, low, high, bit, count, mul
 from cassino.game.rulebook cimport Rulebook
 
 cdef enum:
@@ -8,24 +8,29 @@ cdef enum:
     MAX_NODES = 8000000
     HASH = 32768
     MEMO = 16384
+    FEW = 256
 
 cdef u64 SALT
 
 @cython.final
 cdef class Listing:
     cdef u64 pool[POOL]
-    cdef int off[18]
-    cdef int cap[18]
-    cdef int cnt[18]
+    cdef int off[33]
+    cdef int cap[33]
+    cdef int cnt[33]
     cdef u64 pseudo[12]
     cdef int pseudo_value[12]
+    cdef u64 few[FEW]
+    cdef int few_sum[FEW]
     cdef int n_pseudo
     # Sums that some group makes, as bits; bit 0 stands for no card at all.
     cdef u64 reach
     cdef bint truncated
 
-    @cython.locals(m=u64, k=u64, mask=u64, c=int, s=int, p=int, v=int, t=int, n=int, i=int, src=int, dst=int)
+    @cython.locals(m=u64, c=int, s=int, p=int)
     cdef void fill(self, Rulebook book, u64 loose, int top, bint joining) noexcept nogil
+    @cython.locals(m=u64, mask=u64, group=u64, reach=u64, c=int, v=int, t=int, n=int, i=int, stop=int)
+    cdef void fill_few(self, Rulebook book, u64 loose, int top) noexcept nogil
     @cython.locals(s=int, n=int, i=int, src=int, dst=int, t=int, m=u64)
     cdef void item(self, u64 mask, int v, int top) noexcept nogil
     @cython.locals(s=int, n=int, src=int, m=u64)
@@ -91,30 +96,6 @@ cdef class Partition:
     cdef bint solve(self) noexcept nogil
     @cython.locals(x=int, found=bint)
     cdef bint complete(self, int rest, int largest) noexcept nogil
-
-
-@cython.final
-cdef class Workspace:
-    cdef Listing groups
-    cdef Listing joins
-    cdef Unions unions
-    cdef Unions extras
-    cdef Partition partition
-    cdef u64 out_a[MAX_PLAYS]
-    cdef u64 out_b[MAX_PLAYS]
-    cdef int n
-    cdef int mark
-    cdef u64 trails
-    cdef u64 only
-    cdef int room
-    cdef bint truncated
-    cdef int cached
-    cdef int first[17]
-    cdef int last[17]
-    cdef u64 pseudo_slot[12]
-    # Builds on the table by value, as slots.
-    cdef u64 at[17]
-    cdef u64 values_at
 
 
 @cython.locals(reach=u64, m=u64, c=int)

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 import cython
 
 if not cython.compiled:
-    from cassino.game.bits import bit, high, low, mul
+    from cassino.game.bits import bit, count, high, low, mul
 
     POOL = 131072
     MAX_PLAYS = 16384
     MAX_NODES = 8000000
     HASH = 32768
     MEMO = 16384
+    FEW = 256
 
 if TYPE_CHECKING:
     from cassino.game.rulebook import Rulebook
@@ -27,16 +28,17 @@ SALT = 0x9E3779B97F4A7C15
 
 
 def capacities() -> list[int]:
-    """The most sets of loose cards any pack holds for each sum 0..17, with room for builds used as cards.
+    """The most sets of loose cards any pack holds for each sum 0..16, with room for builds used as cards.
 
     Coefficients of the product of (1 + x^rank)^4, an ace also counting 14. All sums to 16 stay below 131 072.
+    Above 16 there is no list, only one place for sets that nobody will look at.
     """
     ways = [1] + [0] * 16
     for rank in range(1, 14):
         steps = [1, 14] if rank == 1 else [rank]
         for _ in range(4):
             ways = [ways[s] + sum(ways[s - r] for r in steps if s >= r) for s in range(17)]
-    return [0] + [w + 64 for w in ways[1:]] + [0]
+    return [0] + [w + 64 for w in ways[1:]] + [1]
 
 
 class Listing:
@@ -51,6 +53,8 @@ class Listing:
     cnt: list[int]
     pseudo: list[int]
     pseudo_value: list[int]
+    few: list[int]
+    few_sum: list[int]
     n_pseudo: int
     reach: int
     truncated: bool
@@ -58,16 +62,20 @@ class Listing:
     def __init__(self) -> None:
         if not cython.compiled:
             self.pool = [0] * POOL
-            self.off = [0] * 18
-            self.cap = [0] * 18
-            self.cnt = [0] * 18
+            self.off = [0] * 33
+            self.cap = [0] * 33
+            self.cnt = [0] * 33
             self.pseudo = [0] * 12
             self.pseudo_value = [0] * 12
+            self.few = [0] * FEW
+            self.few_sum = [0] * FEW
         start = 0
         for s, size in enumerate(capacities()):
             self.off[s] = start
             self.cap[s] = size
             start += size
+        for s in range(18, 33):
+            self.off[s] = self.off[17]
         self.n_pseudo = 0
         self.reach = 1
         self.truncated = False
@@ -87,38 +95,47 @@ class Listing:
                 else:
                     self.item(bit(c), book.join1[c], top)
             return
-        m = loose & book.numbers
+        m = loose & book.lower[top]
+        if count(m) <= 8 and m & book.alt_table == 0:
+            self.fill_few(book, m, top)
+        else:
+            while m:
+                c = low(m)
+                m &= m - 1
+                if book.table2[c]:
+                    self.two_way_item(bit(c), book.table1[c], book.table2[c], top)
+                else:
+                    self.item(bit(c), book.table1[c], top)
+        for p in range(self.n_pseudo):
+            self.item(self.pseudo[p], self.pseudo_value[p], top)
+
+    def fill_few(self, book: Rulebook, loose: int, top: int) -> None:
+        """Lists the groups among at most eight cards of one value each, none above `top`.
+
+        Every set so far that leaves room for more is taken once more with the card. A sum that is too high is written
+        down as well, but not counted, so that no branch has to be guessed: this loop is much of the work of listing.
+        """
+        n = 1
+        reach = 1
+        self.few[0] = 0
+        self.few_sum[0] = 0
+        m = loose
         while m:
             c = low(m)
             mask = m & ~(m - 1)
             m ^= mask
             v = book.table1[c]
-            if book.table2[c]:
-                self.two_way_item(mask, v, book.table2[c], top)
-                continue
-            if v > top:
-                continue
-            # `item` once more, in place: this loop is half the work of listing plays.
-            k = self.reach & ((2 << (top - v)) - 2)
-            while k:
-                s = high(k)
-                k ^= bit(s)
-                t = s + v
-                n = self.cnt[s]
-                src = self.off[s]
-                dst = self.off[t] + self.cnt[t]
-                if self.cnt[t] + n >= self.cap[t]:
-                    self.truncated = True
-                    continue
-                for i in range(n):
-                    self.pool[dst + i] = self.pool[src + i] | mask
-                self.cnt[t] += n
-                self.reach |= bit(t)
-            self.pool[self.off[v] + self.cnt[v]] = mask
-            self.cnt[v] += 1
-            self.reach |= bit(v)
-        for p in range(self.n_pseudo):
-            self.item(self.pseudo[p], self.pseudo_value[p], top)
+            stop = n
+            for i in range(stop):
+                t = self.few_sum[i] + v
+                group = self.few[i] | mask
+                self.few_sum[n] = t
+                self.few[n] = group
+                n += t < top
+                self.pool[self.off[t] + self.cnt[t]] = group
+                self.cnt[t] += t <= top
+                reach |= bit(t)
+        self.reach = reach & ((2 << top) - 1)
 
     def item(self, mask: int, v: int, top: int) -> None:
         """Adds one card of value v to every set so far."""
@@ -506,55 +523,15 @@ class Partition:
         return False
 
 
-class Workspace:
-    """Scratch of the generator and the legality check; one a thread, kept for long."""
-
-    groups: Listing
-    joins: Listing
-    unions: Unions
-    extras: Unions
-    partition: Partition
-    out_a: list[int]
-    out_b: list[int]
-    n: int
-    mark: int
-    trails: int
-    only: int
-    room: int
-    truncated: bool
-    cached: int
-    first: list[int]
-    last: list[int]
-    pseudo_slot: list[int]
-    at: list[int]
-    values_at: int
-
-    def __init__(self) -> None:
-        if not cython.compiled:
-            self.out_a = [0] * MAX_PLAYS
-            self.out_b = [0] * MAX_PLAYS
-            self.first = [0] * 17
-            self.last = [0] * 17
-            self.pseudo_slot = [0] * 12
-            self.at = [0] * 17
-        self.groups = Listing()
-        self.joins = Listing()
-        self.unions = Unions()
-        self.extras = Unions()
-        self.partition = Partition()
-        self.n = self.mark = self.cached = self.trails = self.only = self.room = self.values_at = 0
-        self.truncated = False
-
-
 def sums(book: Rulebook, loose: int, reach: int, joining: bool) -> int:
     """Which sums to 16 the loose cards can make, as bits, starting from the sums in `reach`."""
     m = loose & (book.joiners if joining else book.numbers)
     while m:
         c = low(m)
         if joining:
-            reach |= reach << book.join1[c] | (reach << book.join2[c] if book.join2[c] else 0)
+            reach |= reach << book.join1[c] | reach << book.join2[c]
         else:
-            reach |= reach << book.table1[c] | (reach << book.table2[c] if book.table2[c] else 0)
+            reach |= reach << book.table1[c] | reach << book.table2[c]
         reach &= 0x1FFFF
         m &= m - 1
     return reach

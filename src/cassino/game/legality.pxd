@@ -3,7 +3,8 @@ from cassino.game.bits cimport FULL, u64, low, count, bit
 from cassino.game.codes cimport *
 from cassino.game.rulebook cimport Rulebook
 from cassino.game.state cimport State
-from cassino.game.groups cimport Workspace, Partition, sums
+from cassino.game.groups cimport Partition, sums
+from cassino.game.workspace cimport Workspace
 from cassino.game.duties cimport binding, trail_binding, trail_code, keeps, holds, whose, blocked, slots_of
 
 @cython.locals(kind=int, card=int, v=int, cards=u64, slots=u64, bound=u64)

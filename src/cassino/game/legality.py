@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import cython
 
-from cassino.game.groups import Workspace
 from cassino.game.state import State
+from cassino.game.workspace import Workspace
 
 if not cython.compiled:
     from cassino.game.bits import FULL, bit, count, low

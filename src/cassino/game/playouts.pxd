@@ -1,6 +1,6 @@
 cimport cython
-from cassino.game.bits cimport u64, count, low, mul, bit
-from cassino.game.groups cimport Workspace
+from cassino.game.bits cimport u64, count, mul, nth
+from cassino.game.workspace cimport Workspace
 from cassino.game.state cimport State
 from cassino.game.generate cimport generate
 
@@ -26,6 +26,6 @@ cdef class Playouts:
     cdef u64 draw(self) noexcept nogil
     @cython.locals(i=int, j=int, c=int)
     cdef void shuffle(self) noexcept nogil
-    @cython.locals(i=int, k=int, n=int, a=u64, b=u64)
+    @cython.locals(state=State, work=Workspace, i=int, k=int, n=int, a=u64, b=u64)
     cdef void one(self) noexcept
     cdef void many(self, long n) noexcept

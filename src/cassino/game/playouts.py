@@ -10,13 +10,13 @@ from collections.abc import Sequence
 
 import cython
 
-from cassino.game.groups import Workspace
 from cassino.game.rulebook import Rulebook
 from cassino.game.state import State
+from cassino.game.workspace import Workspace
 from cassino.ground.cards import cards_of
 
 if not cython.compiled:
-    from cassino.game.bits import count, low, mul
+    from cassino.game.bits import count, mul, nth
     from cassino.game.generate import generate
 
 GOLDEN = 0x9E3779B97F4A7C15
@@ -74,33 +74,31 @@ class Playouts:
 
     def one(self) -> None:
         """One deal."""
+        state = self.state
+        work = self.work
         self.shuffle()
         for i in range(self.n_cards):
-            self.state.pack[i] = self.cards[i]
-        self.state.start()
-        while not self.state.over:
-            generate(self.state, self.work)
-            n = self.work.n + count(self.work.trails)
+            state.pack[i] = self.cards[i]
+        state.start()
+        while not state.over:
+            generate(state, work)
+            n = work.n + count(work.trails)
             k = mul(self.draw() >> 32, n) >> 32
             self.listed += n
-            if k < self.work.n:
-                a = self.work.out_a[k]
-                b = self.work.out_b[k]
+            if k < work.n:
+                a = work.out_a[k]
+                b = work.out_b[k]
             else:
                 # One of the trails, which are not written out.
                 a = 0
-                b = self.work.trails
-                while k > self.work.n:
-                    b &= b - 1
-                    k -= 1
-                b = low(b)
+                b = nth(work.trails, k - work.n)
             self.digest = mul(self.digest ^ a ^ b, GOLDEN)
-            self.state.apply(a, b)
+            state.apply(a, b)
         self.deals += 1
-        self.plays += self.state.n
-        for i in range(self.state.n_sides):
-            self.swept += self.state.swept[i]
-            self.cards_won += count(self.state.piles[i])
+        self.plays += state.n
+        for i in range(state.n_sides):
+            self.swept += state.swept[i]
+            self.cards_won += count(state.piles[i])
 
     def many(self, n: int) -> None:
         """n deals."""

@@ -17,7 +17,7 @@ cdef class Rulebook:
     cdef u64 takers_low[512]
     cdef u64 takers_high[256]
     cdef u64 courts
-    # Values of the hand cards in each byte of a mask, as bits; those held twice 32 bits higher.
+    # How often the hand cards in each byte of a mask have each value, in nibbles from value 1 on; never more than 2.
     cdef u64 held[1792]
     cdef bint two_way
     # Whether more must be asked than a usual table without builds needs.
@@ -25,6 +25,8 @@ cdef class Rulebook:
     cdef u64 twins[52]
     cdef u64 takers[17]
     cdef u64 singles[17]
+    # Loose cards that count no more than a value.
+    cdef u64 lower[17]
     cdef u64 numbers
     cdef u64 joiners
     cdef u64 doubles
@@ -38,6 +40,8 @@ cdef class Rulebook:
     cdef int owner_must_take
     cdef int refill
     cdef int max_build
+    # Values that builds may have, as bits.
+    cdef u64 buildable
     cdef int top_value
     cdef bint same_tables
     cdef bint multi_group

@@ -66,6 +66,7 @@ class Rulebook:
     twins: list[int]
     takers: list[int]
     singles: list[int]
+    lower: list[int]
     takers_low: list[int]
     takers_high: list[int]
     held: list[int]
@@ -78,6 +79,7 @@ class Rulebook:
                 setattr(self, name, [0] * PACK)
             self.takers = [0] * TOP
             self.singles = [0] * TOP
+            self.lower = [0] * TOP
             self.takers_low = [0] * 512
             self.takers_high = [0] * 256
             self.held = [0] * 1792
@@ -96,6 +98,7 @@ class Rulebook:
         self.owner_must_take = codes.OWNER_TAKES[str(rules.owner_must_take)]
         self.refill = codes.REFILLS[str(rules.refill)]
         self.max_build = rules.max_build
+        self.buildable = (2 << rules.max_build) - 2
         self.multi_group = rules.multi_group and self.extent != codes.EXTENT_SINGLE_FIRST
         self.pair_plus_sum = rules.pair_plus_sum
         self.build_in_sum = rules.build_in_sum
@@ -172,6 +175,9 @@ class Rulebook:
                 self.alt_join |= mask
         self.courts = rules.pack & ~sum(1 << c for c in range(PACK) if rules.hand_values(c))
         self.two_way = self.alt_join != 0 or self.doubles != 0
+        for c in range(PACK):
+            for v in range(self.table1[c] or TOP, TOP):
+                self.lower[v] |= 1 << c
         self._set_held(rules)
         for bits in range(512):
             for k in range(9):
@@ -197,10 +203,10 @@ class Rulebook:
                 once = twice = 0
                 for k in range(8):
                     if bits >> k & 1 and byte * 8 + k < PACK:
-                        values = sum(1 << v for v in rules.hand_values(byte * 8 + k))
+                        values = sum(1 << 4 * (v - 1) for v in rules.hand_values(byte * 8 + k))
                         twice |= once & values
                         once |= values
-                self.held[byte * 256 + bits] = once | twice << 32
+                self.held[byte * 256 + bits] = once + twice
 
     def layout(self, players: int, dealer: int) -> Layout:
         """The `Layout` for so many players and this dealer, made once."""

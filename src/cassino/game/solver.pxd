@@ -3,7 +3,7 @@ from cassino.game.bits cimport FULL, RANKS, u64, low, count, bit, mul
 from cassino.game.codes cimport *
 from cassino.game.counting cimport Counting
 from cassino.game.generate cimport generate
-from cassino.game.groups cimport Workspace
+from cassino.game.workspace cimport Workspace
 from cassino.game.memo cimport memo_table, memo_find, memo_free, memo_keep, memo_make, memo_near, memo_renew
 from cassino.game.rulebook cimport Rulebook
 from cassino.game.state cimport State

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from cassino.game.groups import Workspace
 from cassino.game.weighing import Weighing
+from cassino.game.workspace import Workspace
 
 if not cython.compiled:
     from cassino.game.bits import FULL, bit, count, low, mul

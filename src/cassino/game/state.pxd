@@ -24,6 +24,8 @@ cdef class State:
     cdef readonly int pos
     cdef readonly int n_pack
     cdef int side_of[4]
+    # The seat that plays after each.
+    cdef int after[4]
     cdef u64 hands[4]
     cdef int unseen[4]
     cdef readonly u64 loose

@@ -41,6 +41,7 @@ class State:
     pos: int
     n_pack: int
     side_of: list[int]
+    after: list[int]
     hands: list[int]
     unseen: list[int]
     loose: int
@@ -69,6 +70,7 @@ class State:
     def __init__(self, book: Rulebook, players: int, sides: Sequence[int]) -> None:
         if not cython.compiled:
             self.side_of = [0] * 4
+            self.after = [0] * 4
             self.hands = [0] * 4
             self.unseen = [0] * 4
             self.laid = [0] * SLOTS
@@ -93,6 +95,8 @@ class State:
         self.last_seat = -1
         # +1 clockwise, -1 anticlockwise: the next seat number sits to the left.
         self.step = 1 if book.rules.turns_clockwise(players) else -1
+        for i in range(players):
+            self.after[i] = (i + self.step + players) % players
         self.layout = book.layout(0, 0)
 
     def set_pack(self, pack: Iterable[SupportsIndex], dealer: int) -> None:
@@ -142,7 +146,8 @@ class State:
         while m:
             c = low(m)
             m &= m - 1
-            reach |= reach << self.book.table1[c] | (reach << self.book.table2[c] if self.book.table2[c] else 0)
+            # A card with one value, or none, has 0 in the place of the others.
+            reach |= reach << self.book.table1[c] | reach << self.book.table2[c]
         self.reach = reach & 0x1FFFF
 
     def apply(self, a: int, b: int) -> None:
@@ -171,11 +176,7 @@ class State:
             self.loose |= cb
             # One more card: every sum so far, and the same with the card. Cards leaving the table need a new count.
             c = b & 63
-            if self.book.table1[c]:
-                self.reach |= self.reach << self.book.table1[c] | (
-                    self.reach << self.book.table2[c] if self.book.table2[c] else 0
-                )
-                self.reach &= 0x1FFFF
+            self.reach = (self.reach | self.reach << self.book.table1[c] | self.reach << self.book.table2[c]) & 0x1FFFF
         elif kind == CAPTURE:
             self.loose ^= cards
             self.find_sums()
@@ -246,11 +247,7 @@ class State:
             self.pos += 1
         t = seat
         for _ in range(self.players):
-            t += self.step
-            if t == self.players:
-                t = 0
-            elif t < 0:
-                t = self.players - 1
+            t = self.after[t]
             if self.hands[t] or self.partial:
                 self.turn = t
                 return

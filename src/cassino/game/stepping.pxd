@@ -1,10 +1,10 @@
 cimport cython
 from cassino.game.bits cimport FULL, u64, bit, low
-from cassino.game.groups cimport Workspace
+from cassino.game.workspace cimport Workspace, spread
 from cassino.game.plays cimport Play, make_play
 from cassino.game.rulebook cimport Rulebook
 from cassino.game.state cimport State
-from cassino.game.generate cimport generate, generate_card, spread
+from cassino.game.generate cimport generate, generate_card
 from cassino.game.legality cimport check
 
 cdef enum:

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, overload
 
 import cython
 
-from cassino.game.groups import Workspace
 from cassino.game.plays import Play
 from cassino.game.state import State
+from cassino.game.workspace import Workspace
 from cassino.ground.cards import cards_of
 
 if not cython.compiled:
     from cassino.game.bits import FULL, bit
-    from cassino.game.generate import generate, generate_card, spread
+    from cassino.game.generate import generate, generate_card
     from cassino.game.legality import check
     from cassino.game.plays import make_play
+    from cassino.game.workspace import spread
 
     INLINE = 16
 

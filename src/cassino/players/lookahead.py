@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from cassino.game.groups import Workspace
 from cassino.game.state import State
+from cassino.game.workspace import Workspace
 
 if not cython.compiled:
     from cassino.game.bits import FULL, count, low

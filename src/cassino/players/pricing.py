@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from cassino.game.groups import Workspace
 from cassino.game.rulebook import Rulebook
 from cassino.game.state import State
+from cassino.game.workspace import Workspace
 from cassino.players.worth import prices
 
 if not cython.compiled:

@@ -2,7 +2,7 @@ cimport cython
 from cassino.game.bits cimport FULL, u64, low, count, bit, mul
 from cassino.game.codes cimport *
 from cassino.game.generate cimport generate
-from cassino.game.groups cimport Workspace
+from cassino.game.workspace cimport Workspace
 from cassino.game.rulebook cimport Rulebook
 from cassino.game.state cimport State
 from cassino.players.pricing cimport Pricer
