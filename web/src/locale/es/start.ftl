@@ -9,6 +9,7 @@ start-kept-which = { $title }, { $n ->
 }
 start-continue = Seguir
 start-match = La partida
+start-more = Más maneras de jugar
 start-rules = Reglas
 start-players = Jugadores
 start-partners = Parejas

@@ -9,6 +9,7 @@ start-kept-which = { $title }, { $n ->
 }
 start-continue = Jatka
 start-match = Ottelu
+start-more = Lisää tapoja pelata
 start-rules = Säännöt
 start-players = Pelaajat
 start-partners = Parit

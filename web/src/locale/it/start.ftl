@@ -9,6 +9,7 @@ start-kept-which = { $title }, { $n ->
 }
 start-continue = Continua
 start-match = La partita
+start-more = Altri modi di giocare
 start-rules = Regole
 start-players = Giocatori
 start-partners = Coppie

@@ -6,6 +6,7 @@ start-kept = Din match ligger kvar på bordet
 start-kept-which = { $title }, { $n } spelare
 start-continue = Fortsätt
 start-match = Matchen
+start-more = Fler sätt att spela
 start-rules = Regler
 start-players = Spelare
 start-partners = Par
