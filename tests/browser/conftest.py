@@ -36,7 +36,7 @@ def axe(root: Path) -> str:
 
 @pytest.fixture
 def enter(chromium: Browser, server: ServerProcess) -> Iterator[Enter]:
-    """Brings guests in: `enter(size, touch=..., dark=..., still=..., url=..., kept=...)`; none may complain in the end.
+    """Brings guests in, of whom none may complain: `enter(size, touch=..., dark=..., still=..., kept=..., locale=...)`.
 
     `still` guests want no movement, which spares waiting for cards in flight. Only `kept` pages have a service worker,
     behind which requests cannot be changed.
@@ -50,6 +50,7 @@ def enter(chromium: Browser, server: ServerProcess) -> Iterator[Enter]:
         still: bool = True,
         url: str | None = None,
         kept: bool = False,
+        locale: str = "en-GB",
     ) -> Guest:
         options: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if touch else {}
         context = chromium.new_context(
@@ -57,6 +58,7 @@ def enter(chromium: Browser, server: ServerProcess) -> Iterator[Enter]:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
             service_workers="allow" if kept else "block",
+            locale=locale,
             **options,
         )
         context.set_default_timeout(15_000)

@@ -25,7 +25,7 @@ CHOICES: Final = ("chip", "trail-chip", "meaning")
 _READY: Final = """() => {
   const there = (name) => document.querySelector(`[data-testid="${name}"]`);
   if (there('count-up')) return 'count';
-  return there('turn')?.textContent === 'Your turn' && there('hand-card') ? 'turn' : false;
+  return there('turn')?.classList.contains('ours') && there('hand-card') ? 'turn' : false;
 }"""
 
 _ANSWERED: Final = """() => document.querySelector(
@@ -203,7 +203,7 @@ class Guest:
 
     def clear(self) -> None:
         """Lets go of everything that is picked."""
-        self.press(self.page.get_by_role("button", name="Clear the selection"))
+        self.press(self.page.locator("button.clear"))
         expect(self.any_of(*CHOICES, "refusal", "sum")).to_have_count(0)
 
     def play(self, table_first: bool = False) -> str:

@@ -85,7 +85,10 @@ export function seatShape(match: MatchInfo, seat: number): string {
   return ['●', '◆', '▲', '■'][match.partners ? (match.sides[seat] ?? 0) : seat] ?? '●';
 }
 
-export const initial = (match: MatchInfo, seat: number): string => (match.names[seat] ?? '?').trim().slice(0, 1).toUpperCase() || '?';
+/** Who has no name of their own is "You" to the server, and goes by that in the language of the page. */
+const nameOf = (name: string | undefined): string => (name === 'You' ? t('you') : (name ?? '?'));
+
+export const initial = (match: MatchInfo, seat: number): string => nameOf(match.names[seat]).trim().slice(0, 1).toUpperCase() || '?';
 
 export const isOurs = (match: MatchInfo, seat: number): boolean => match.sides[seat] === ourSide(match);
 

@@ -22,7 +22,7 @@ settings-back = Kääntöpuolet
 back-rosette = Ruusuke
 back-waves = Aallot
 back-harlequin = Harlekiini
-back-sunrise = Auringonnousu
+back-sunrise = Aamu
 
 settings-pause = Tauko ennen vastustajan siirtoa
 settings-seconds = { $n } s

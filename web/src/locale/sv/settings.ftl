@@ -22,7 +22,7 @@ settings-back = Baksidor
 back-rosette = Rosett
 back-waves = Vågor
 back-harlequin = Harlekin
-back-sunrise = Soluppgång
+back-sunrise = Gryning
 
 settings-pause = Paus före en motståndares spel
 settings-seconds = { $n } s
