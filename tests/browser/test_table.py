@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Enter
 from browser.guest import DESK, PHONE, Guest
-from browser.test_whole_page import axe, judge
+from browser.test_whole_page import judge
 from cassino.game.deal import Deal
 from cassino.game.explain import Meaning
 from cassino.game.match import Match
