@@ -19,12 +19,6 @@ from doors.table_client import ServerProcess
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture(scope="module")
-def axe(root: Path) -> str:
-    """The script of axe-core."""
-    return (root / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-
-
 def open_editor(guest: Guest) -> None:
     """From the start page to the editor, with the chosen rules in it."""
     guest.press(guest.see("edit-rules"))

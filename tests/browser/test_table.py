@@ -24,8 +24,6 @@ from doors.table_client import ServerProcess, new_match
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, WebSocketRoute
 
-__all__ = ["axe"]
-
 pytestmark = pytest.mark.browser
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
