@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -74,3 +77,33 @@ async def test_quick_players_are_asked_elsewhere_only_at_crowded_tables(
     monkeypatch.setattr(thinking, "CROWDED", 1)
     await thinkers.choose("hoyle", 1, seen())
     assert thinkers._pool is not None
+
+
+_SERVER = """
+import asyncio, sys
+from random import Random
+from cassino.game.deal import Deal
+from cassino.records.views import view
+from cassino.services.thinking import Thinkers
+
+async def main():
+    deal = Deal.shuffled("standard", rng=Random(8))
+    thinkers = Thinkers()
+    await thinkers.choose("counter", 1, view(deal, deal.turn))
+    print("ready", flush=True)
+    await asyncio.sleep(600)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_no_process_stays_behind_when_the_server_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "server.py"
+    script.write_text(_SERVER, encoding="utf-8")
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline() == "ready\n"
+        server.kill()
+        # The end of the output comes only when no process holds it open any more.
+        server.communicate(timeout=60)

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
 from random import Random
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
@@ -84,6 +87,15 @@ _PLAYERS: dict[str, Player] = {}
 def _begin() -> None:
     # Ctrl+C is for the server, which then ends its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = parent_process()
+    if server is not None:
+        threading.Thread(target=_end_with, args=(server.sentinel,), daemon=True).start()
+
+
+def _end_with(server: int) -> None:
+    """Ends this process when the server is gone, however it went: a killed server cannot end its workers."""
+    wait([server])
+    os._exit(1)
 
 
 def _think(spec: str, seed: int, seen: View) -> Play:
