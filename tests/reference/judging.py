@@ -383,7 +383,7 @@ def builds_joining(s: Situation, card: str, loose: Sequence[str]) -> set[PlayTup
     for kind, target in tries:
         for value in building_values(s, kind, card, loose, target):
             # Most values fail on this alone, which is quicker to see than the rest.
-            highest = 13 if s.o["court_build"] == "pairs" else s.o["max_build"]
+            highest = max(13, s.o["max_build"]) if s.o["court_build"] == "pairs" else s.o["max_build"]
             if value > highest or not holds(s, card, value):
                 continue
             if not any(build_codes(s, kind, card, value, loose, target)):
