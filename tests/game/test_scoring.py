@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cassino.game.called_counts import tallies_from_counts
 from cassino.game.scoring import (
     DealScore,
     Item,
@@ -20,7 +21,6 @@ from cassino.game.scoring import (
     deal_total,
     item_points,
     score,
-    tallies_from_counts,
     tally,
 )
 from cassino.ground import ALL_CARDS, PRESETS, RuleSet, cards_of, mask, preset, resolve

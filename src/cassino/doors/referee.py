@@ -29,7 +29,7 @@ from cassino.doors.referee_input import (
 )
 from cassino.doors.referee_plays import KINDS, judge, judge_line, play_form
 from cassino.doors.referee_position import laid_out, position_of, rules_of, sides_of
-from cassino.game import match_end, scoring
+from cassino.game import called_counts, match_end, scoring
 from cassino.ground.cards import Card
 from cassino.ground.choices import BothReach, IllegalPenalty
 
@@ -245,7 +245,7 @@ def _tallies(
                 raise BadInput("bad_score", f"score.{unfit} goes with piles; counts say it for each side")
         counts = [a_table(one, f"score.counts[{side}]") for side, one in enumerate(given)]
         try:
-            tallies, off = scoring.tallies_from_counts(rules, counts)
+            tallies, off = called_counts.tallies_from_counts(rules, counts)
         except scoring.ScoreError as error:
             place = "" if error.side is None else f".counts[{error.side}]"
             raise BadInput("bad_score", f"score{place}: {error}") from None

@@ -1,14 +1,14 @@
 """What a deal is worth: piles or counts in, points and the reason for each of them out.
 
 Every option of sections E (leftovers), F (sweeps) and G (scoring) of the rules matrix is decided here and nowhere
-else, for piles that were played out as well as for counts that people call out at a card table.
+else, for piles that were played out as well as for counts that people call out at a card table (`called_counts`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from cassino.ground.cards import Card, Rank, Suit, cards_of
 from cassino.ground.choices import Leftovers, Majority, NoCaptureLeftovers, ScoreTime, SpadeMode, Tie
@@ -32,7 +32,6 @@ __all__ = [
     "deal_total",
     "item_points",
     "score",
-    "tallies_from_counts",
     "tally",
 ]
 
@@ -42,21 +41,22 @@ ACE_SUITS: Final = ("S", "C", "H", "D")
 CARRIED_ITEMS: Final = ("cards", "spades")
 """The items whose points can be carried over to the next deal."""
 
-_SPADES: Final = sum(1 << index for index in range(3, 52, 4))
-_DIAMONDS: Final = sum(1 << index for index in range(1, 52, 4))
+SPADES: Final = sum(1 << index for index in range(3, 52, 4))
+DIAMONDS: Final = sum(1 << index for index in range(1, 52, 4))
 _ACES: Final = 0b1111
 _BIG: Final = Card("10D").mask
 _LITTLE: Final = Card("2S").mask
 _SPADE_JACK: Final = Card("JS").mask
 _SEVEN_OF_COINS: Final = Card("7D").mask
-# Primiera values by rank; the Italian pack has no 8, 9 and 10.
-_PRIMIERA: Final = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 11: 10, 12: 10, 13: 10}
+
+PRIMIERA: Final = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 11: 10, 12: 10, 13: 10}
+"""Primiera values by rank; the Italian pack has no 8, 9 and 10."""
 
 LIMIT_ITEMS: Final = {"most cards": "cards", "most spades": "spades", "10D": "big", "2S": "little"}
 """The item that each entry of `target_limits` lets a side score."""
 
-# Cards that are items of their own: the item, its card, and the field of a tally that tells who took it.
-_CARD_ITEMS: Final = {"big": "10D", "little": "2S", "spade_jack": "JS", "seven_of_coins": "7D"}
+CARD_ITEMS: Final = {"big": "10D", "little": "2S", "spade_jack": "JS", "seven_of_coins": "7D"}
+"""Cards that are items of their own, by item; the field of a tally of that name tells who took the card."""
 
 
 class ScoreError(ValueError):
@@ -130,7 +130,7 @@ def tally(rules: RuleSet, pile_mask: int, sweeps: int = 0, last: bool = False) -
         raise ScoreError(f"there cannot be {sweeps} sweeps", key="sweeps")
     return Tally(
         cards=pile_mask.bit_count(),
-        spades=(pile_mask & _SPADES).bit_count(),
+        spades=(pile_mask & SPADES).bit_count(),
         big=bool(pile_mask & _BIG),
         little=bool(pile_mask & _LITTLE),
         aces=(pile_mask & _ACES).bit_count(),
@@ -138,7 +138,7 @@ def tally(rules: RuleSet, pile_mask: int, sweeps: int = 0, last: bool = False) -
         sweeps=sweeps,
         spade_jack=bool(pile_mask & _SPADE_JACK),
         last=last,
-        coins=(pile_mask & _DIAMONDS).bit_count(),
+        coins=(pile_mask & DIAMONDS).bit_count(),
         seven_of_coins=bool(pile_mask & _SEVEN_OF_COINS),
         primiera=_primiera(pile_mask),
     )
@@ -148,7 +148,7 @@ def _primiera(pile_mask: int) -> int:
     # Ascending ranks are ascending bits, four apart in each suit.
     total = 0
     for suit in range(4):
-        held = (value for rank, value in _PRIMIERA.items() if pile_mask >> ((rank - 1) * 4 + suit) & 1)
+        held = (value for rank, value in PRIMIERA.items() if pile_mask >> ((rank - 1) * 4 + suit) & 1)
         total += max(held, default=0)
     return total
 
@@ -171,11 +171,11 @@ def item_points(rules: RuleSet) -> dict[str, int]:
     else:
         points |= {"spades": rules.spade_points}
     points |= {"big": rules.big, "little": rules.little, "aces": rules.ace_pt, "last": rules.last_pt}
-    return {item: worth for item, worth in points.items() if worth and _in_pack(rules, item)}
+    return {item: worth for item, worth in points.items() if worth and in_pack(rules, item)}
 
 
-def _in_pack(rules: RuleSet, item: str) -> bool:
-    return item not in _CARD_ITEMS or bool(Card(_CARD_ITEMS[item]).mask & rules.pack)
+def in_pack(rules: RuleSet, item: str) -> bool:
+    return item not in CARD_ITEMS or bool(Card(CARD_ITEMS[item]).mask & rules.pack)
 
 
 def deal_total(rules: RuleSet) -> int:
@@ -186,7 +186,7 @@ def deal_total(rules: RuleSet) -> int:
     (11, 24)
     """
     points = item_points(rules)
-    spades = (rules.pack & _SPADES).bit_count() if rules.spade_mode == SpadeMode.SPADE_CASSINO else 1
+    spades = (rules.pack & SPADES).bit_count() if rules.spade_mode == SpadeMode.SPADE_CASSINO else 1
     return sum(worth * {"spades": spades, "aces": 4}.get(item, 1) for item, worth in points.items())
 
 
@@ -213,7 +213,7 @@ def at_once(rules: RuleSet, before: Sequence[int]) -> AtOnce:
     named = ("big", "little", *(("spade_jack", "seven_of_coins") if every else ()))
     singly = every and rules.spade_mode == SpadeMode.SPADE_CASSINO and rules.scoring is None
     for card in cards_of(rules.pack):
-        items = [item for item in named if item in points and card == Card(_CARD_ITEMS[item])]
+        items = [item for item in named if item in points and card == Card(CARD_ITEMS[item])]
         items += ["aces"] if card.rank == Rank.ACE and "aces" in points else []
         items += ["spades"] if singly and card.suit == Suit.S else []
         if items:
@@ -271,7 +271,7 @@ def score(
         elif name == "last":
             lines = _last(name, [t.last for t in tallies], worth)
         else:
-            lines = _owned(name, [getattr(t, name) for t in tallies], worth, Card(_CARD_ITEMS[name]))
+            lines = _owned(name, [getattr(t, name) for t in tallies], worth, Card(CARD_ITEMS[name]))
         items += lines
     items += _sweeps(rules, [t.sweeps for t in tallies], before)
     if before is not None and rules.target_limits:
@@ -308,7 +308,7 @@ def _carried_in(
 
 def _majority(rules: RuleSet, name: str, counts: Sequence[int], points: int) -> tuple[list[Item], int]:
     """The lines for most cards or spades, and the points that go over to the next deal."""
-    whole = rules.deck if name == "cards" else (rules.pack & _SPADES).bit_count()
+    whole = rules.deck if name == "cards" else (rules.pack & SPADES).bit_count()
     need = whole // 2 + 1
     best = max(counts)
     leaders = [side for side, count in enumerate(counts) if count == best]
@@ -519,148 +519,3 @@ def cards_to_leftovers(
     if last_capturer_side is None and rules.no_capture_leftovers == NoCaptureLeftovers.DEALER:
         return left, dealer_side
     return left, last_capturer_side
-
-
-# --- counts called out at a table ------------------------------------------------------------------------------
-
-_NUMBERS: Final = ("cards", "spades", "sweeps", "coins")
-_FLAGS: Final = ("big", "little", "spade_jack", "last", "seven_of_coins")
-_KEYS: Final = (*_NUMBERS, *_FLAGS, "aces", "primiera", "carried")
-
-
-def tallies_from_counts(rules: RuleSet, counts: Sequence[Mapping[str, Any]]) -> tuple[tuple[Tally, ...], list[str]]:
-    """The tallies of counts as people call them out, one table a side, and a warning for each sum that is off.
-
-    Keys: ``cards spades sweeps coins`` (numbers), ``big little spade_jack last seven_of_coins`` (true or false),
-    ``aces`` (a number, or a list of suit letters), ``primiera`` (points, or true for the side that has it) and
-    ``carried`` (points carried over to this deal by item). Numbers left out are 0, owners left out unknown.
-
-    >>> from cassino.ground import preset
-    >>> tallies_from_counts(preset("standard"), [{"cards": 30, "spades": 13, "aces": 4, "big": True, "little": True},
-    ...     {"cards": 21}])[1]
-    ['cards: 51 of the 52 are counted']
-
-    Raises ScoreError naming side and key for an unknown key and for a value that cannot be.
-    """
-    tallies = [_tally_of_counts(rules, side, one) for side, one in enumerate(counts)]
-    _infer_aces(tallies)
-    return tuple(tallies), list(_warnings(rules, tallies))
-
-
-def _tally_of_counts(rules: RuleSet, side: int, counts: Mapping[str, Any]) -> Tally:
-    for key in counts:
-        if key not in _KEYS:
-            raise ScoreError(f"side {side}: there is no count {key!r}; counts are {', '.join(_KEYS)}", side, str(key))
-    most = {
-        "cards": rules.deck,
-        "spades": (rules.pack & _SPADES).bit_count(),
-        "coins": (rules.pack & _DIAMONDS).bit_count(),
-        # A sweep takes two cards at least: the card played and one from the table.
-        "sweeps": counts["cards"] // 2 if isinstance(counts.get("cards"), int) else rules.deck // 2,
-    }
-    number = {key: _whole(side, key, counts.get(key, 0), most[key]) for key in _NUMBERS}
-    flag = {key: _flag(rules, side, key, counts.get(key)) for key in _FLAGS}
-    aces, suits = _ace_count(side, counts.get("aces", 0))
-    primiera = counts.get("primiera", 0)
-    if not isinstance(primiera, bool):
-        primiera = _whole(side, "primiera", primiera, 4 * _PRIMIERA[7])
-    result = Tally(
-        cards=number["cards"],
-        spades=number["spades"],
-        big=flag["big"],
-        little=flag["little"],
-        aces=aces,
-        ace_suits=suits,
-        sweeps=number["sweeps"],
-        spade_jack=flag["spade_jack"],
-        last=flag["last"],
-        coins=number["coins"],
-        seven_of_coins=flag["seven_of_coins"],
-        primiera=int(primiera),
-        carried=_carried_count(side, counts.get("carried", {})),
-    )
-    _check_against_itself(side, counts, result)
-    return result
-
-
-def _whole(side: int, key: str, value: object, most: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise ScoreError(f"side {side}: {key!r} is a number, not {value!r}", side, key)
-    if not 0 <= value <= most:
-        raise ScoreError(f"side {side}: {key!r} cannot be {value}; it is from 0 to {most}", side, key)
-    return value
-
-
-def _flag(rules: RuleSet, side: int, key: str, value: object) -> bool | None:
-    if value is not None and not isinstance(value, bool):
-        raise ScoreError(f"side {side}: {key!r} is true or false, not {value!r}", side, key)
-    if value and not _in_pack(rules, key):
-        raise ScoreError(f"side {side}: {key!r} is the {Card(_CARD_ITEMS[key]).name}, not in this pack", side, key)
-    return value
-
-
-def _ace_count(side: int, value: object) -> tuple[int, tuple[str, ...] | None]:
-    if isinstance(value, (list, tuple)):
-        suits = [str(one).upper() for one in value]
-        strange = [one for one in suits if one not in ACE_SUITS or suits.count(one) > 1]
-        if strange:
-            told = f"side {side}: 'aces' lists suits, S C H D, each once"
-            raise ScoreError(f"{told}; {strange[0]!r} is wrong", side, "aces")
-        return len(suits), tuple(suit for suit in ACE_SUITS if suit in suits)
-    number = _whole(side, "aces", value, 4)
-    # No ace and all four are known by suit without saying so.
-    return number, {0: (), 4: ACE_SUITS}.get(number)
-
-
-def _carried_count(side: int, value: object) -> tuple[tuple[str, int], ...]:
-    if not isinstance(value, Mapping) or any(item not in CARRIED_ITEMS for item in value):
-        told = f"side {side}: 'carried' is a table of points for cards or spades"
-        raise ScoreError(f"{told}, not {value!r}", side, "carried")
-    return tuple(sorted((item, _whole(side, "carried", number, 1000)) for item, number in value.items()))
-
-
-def _check_against_itself(side: int, counts: Mapping[str, Any], one: Tally) -> None:
-    suits = one.ace_suits or ()
-    spades = int(bool(one.little)) + int(bool(one.spade_jack)) + suits.count("S")
-    if "spades" in counts and one.spades < spades:
-        raise ScoreError(f"side {side}: {one.spades} spades, but {spades} of them are named", side, "spades")
-    coins = int(bool(one.big)) + int(bool(one.seven_of_coins)) + suits.count("D")
-    if "coins" in counts and one.coins < coins:
-        raise ScoreError(f"side {side}: {one.coins} coins, but {coins} of them are named", side, "coins")
-    others = len(suits) - suits.count("S") - suits.count("D") if suits else max(0, one.aces - 2)
-    least = max(one.spades, spades) + max(one.coins, coins) + others
-    if "cards" in counts and one.cards < least:
-        raise ScoreError(f"side {side}: {one.cards} cards, but at least {least} are named", side, "cards")
-
-
-def _infer_aces(tallies: list[Tally]) -> None:
-    """Where one side alone did not say which aces it has, and the numbers add up, it has the others."""
-    unknown = [side for side, one in enumerate(tallies) if one.ace_suits is None]
-    taken = [suit for one in tallies for suit in one.ace_suits or ()]
-    if len(unknown) == 1 and len(set(taken)) == len(taken):
-        rest = tuple(suit for suit in ACE_SUITS if suit not in taken)
-        if len(rest) == tallies[unknown[0]].aces:
-            tallies[unknown[0]] = replace(tallies[unknown[0]], ace_suits=rest)
-
-
-def _warnings(rules: RuleSet, tallies: Sequence[Tally]) -> Iterable[str]:
-    points = item_points(rules)
-    whole = {
-        "cards": rules.deck,
-        "spades": (rules.pack & _SPADES).bit_count(),
-        "coins": (rules.pack & _DIAMONDS).bit_count(),
-        "aces": 4,
-    }
-    for key, number in whole.items():
-        counted = sum(getattr(one, key) for one in tallies)
-        if key in points and counted != number:
-            yield f"{key}: {counted} of the {number} are counted"
-    for suit in ACE_SUITS:
-        owners = sum(suit in (one.ace_suits or ()) for one in tallies)
-        if "aces" in points and owners > 1:
-            yield f"aces: {owners} sides have the {Card('A' + suit).name}"
-    for key in _FLAGS:
-        owners = sum(bool(getattr(one, key)) for one in tallies)
-        if key in points and owners != 1:
-            what = f"the {Card(_CARD_ITEMS[key]).name}" if key in _CARD_ITEMS else "the last capture"
-            yield f"{key}: {owners or 'no'} {'side has' if owners < 2 else 'sides have'} {what}"
