@@ -17,7 +17,7 @@ from cassino.ground.ruleset import RuleSetError
 from cassino.players.player import PlayerError
 from cassino.records.plays_json import PlayFormError, play_to_dict
 from cassino.records.views import View
-from cassino.services import tables as module
+from cassino.services import table as module
 from cassino.services import thinking
 from cassino.services.hosted import Shown
 from cassino.services.store import Event, Store, StoreError
