@@ -11,16 +11,16 @@ CORE := $(wildcard src/cassino/game/*.py src/cassino/game/*.pxd src/cassino/play
 CATALOGUES := $(wildcard src/cassino/ground/locale/*/LC_MESSAGES/cassino.po)
 ARGS ?=
 
-.PHONY: play test test-long lint format bench core web browser messages constraints clean
+.PHONY: play test test-long lint format bench core web browser services messages constraints clean
 
 play: core web
 	$(BIN)/cassino serve --host 127.0.0.1 --open $(ARGS)
 
-test: core web browser
+test: core web browser services
 	@if [ -f web/package.json ]; then $(BIN)/python _build/web_page.py test; fi
 	$(BIN)/python -m pytest $(ARGS)
 
-test-long: core web browser
+test-long: core web browser services
 	$(BIN)/python -m pytest -m long $(ARGS)
 
 lint: $(DONE)/installed
@@ -43,6 +43,9 @@ web: $(DONE)/installed
 
 browser:
 	@scripts/need_chromium.sh
+
+services:
+	@scripts/need_services.sh
 
 # A dangling interpreter (the Python it was made from is gone) counts as missing.
 $(BIN)/python:

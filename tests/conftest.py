@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING
 import hypothesis
 import pytest
 
+import machines
+from machines import Postgres
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -52,6 +55,20 @@ def catalogues() -> ModuleType:
     spec.loader.exec_module(module)
     module.compile_all()
     return module
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A running PostgreSQL."""
+    with machines.postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[str]:
+    """The URL of a running Redis."""
+    with machines.redis() as url:
+        yield url
 
 
 @pytest.fixture(scope="module")

@@ -8,9 +8,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
-from cassino.services.store import Event, NewTable, Store, StoreConflict, StoreError, read_url
+from cassino.services import schema
+from cassino.services.store import Event, NewTable, Store, StoreConflict, StoreError, read_url, writing
+from machines import Postgres
 
 
 @pytest.fixture
@@ -18,9 +24,18 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "games.db"
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, file: Path) -> str:
+    """Each kind of database in turn: everything that holds for one holds for the other."""
+    if request.param == "sqlite":
+        return str(file)
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.database()
+
+
 @pytest.fixture
-async def store(file: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(str(file))
+async def store(database: str) -> AsyncIterator[Store]:
+    opened = await Store.open(database)
     yield opened
     await opened.close()
 
@@ -43,21 +58,23 @@ async def test_events_come_back_in_order_and_whole(store: Store) -> None:
     assert await store.load("other") is None
 
 
-async def test_what_is_stored_survives_closing(file: Path) -> None:
-    first = await Store.open(str(file))
+async def test_what_is_stored_survives_closing(database: str) -> None:
+    first = await Store.open(database)
     await first.create(NewTable("t", {}), [event(1)])
     await first.close()
-    second = await Store.open(f"sqlite:///{file}")
+    second = await Store.open(database)
     found = await second.load("t")
     await second.close()
     assert found is not None
     assert len(found.events) == 1
 
 
-async def test_commits_reach_the_disk_before_they_count(store: Store) -> None:
+async def test_commits_reach_the_disk_before_they_count(file: Path) -> None:
+    store = await Store.open(str(file))
     async with store.engine.connect() as connection:
         assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2  # FULL
         assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+    await store.close()
 
 
 async def test_an_event_that_another_overtook_is_refused_alone(store: Store) -> None:
@@ -103,7 +120,80 @@ async def test_a_log_with_a_gap_is_not_taken_for_whole(store: Store) -> None:
         await store.load("t")
 
 
+async def test_a_number_that_is_taken_twice_in_one_commit(store: Store) -> None:
+    results = await asyncio.gather(
+        *(store.create(NewTable("t", {}), [event(1)]) for _ in range(3)), return_exceptions=True
+    )
+    assert [type(result) for result in results] == [type(None), StoreConflict, StoreConflict]
+
+
+# --- bringing a database up to date
+
+
+async def test_a_new_database_is_what_the_code_reads_and_writes(store: Store) -> None:
+    async with store.engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+def test_the_newest_step_is_the_one_that_the_code_names() -> None:
+    assert ScriptDirectory(str(Path(schema.__file__).parent / "migrations")).get_current_head() == schema.NEWEST
+
+
+def differences(connection: Connection) -> list[object]:
+    """Where the database differs from the tables that the code knows."""
+    context = MigrationContext.configure(connection, opts={"compare_type": True})
+    found: list[object] = compare_metadata(context, schema.METADATA)
+    return found
+
+
+async def test_a_database_of_the_first_version_is_taken_over(database: str) -> None:
+    engine = create_async_engine(read_url(database))
+    async with engine.begin() as connection:
+        for statement in FIRST_VERSION:
+            await connection.exec_driver_sql(statement)
+    await engine.dispose()
+    store = await Store.open(database)
+    found = await store.load("t")
+    await store.append("t", [event(2)])
+    async with store.engine.connect() as reading:
+        assert await reading.run_sync(differences) == []
+    await store.close()
+    assert found is not None
+    assert found.tokens == {0: "hash"}
+    assert [(one.v, one.kind, one.body) for one in found.events] == [(1, "create", {"seed": 7})]
+
+
+FIRST_VERSION = (
+    "CREATE TABLE cassino_meta (key VARCHAR(32) NOT NULL, value TEXT, PRIMARY KEY (key))",
+    "CREATE TABLE tables (id VARCHAR(32) NOT NULL, created FLOAT NOT NULL, tokens TEXT NOT NULL, PRIMARY KEY (id))",
+    "CREATE TABLE events (table_id VARCHAR(32) NOT NULL, v INTEGER NOT NULL, at FLOAT NOT NULL,"
+    " kind VARCHAR(16) NOT NULL, body TEXT NOT NULL, request VARCHAR(80),"
+    " PRIMARY KEY (table_id, v), UNIQUE (table_id, request))",
+    "INSERT INTO cassino_meta VALUES ('schema', '1')",
+    "INSERT INTO tables VALUES ('t', 1.5, '{\"0\":\"hash\"}')",
+    "INSERT INTO events VALUES ('t', 1, 1.5, 'create', '{\"seed\":7}', NULL)",
+)
+
+
+async def test_several_processes_may_start_at_once(database: str) -> None:
+    stores = await asyncio.gather(*(Store.open(database) for _ in range(6)))
+    async with stores[0].engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await asyncio.gather(*(store.close() for store in stores))
+
+
 # --- databases that cannot be used
+
+
+async def test_a_server_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match=r"the database postgresql.*cannot be used"):
+        await Store.open(f"postgresql://somebody@/games?host={tmp_path}")
+
+
+async def test_a_password_is_not_repeated(tmp_path: Path, postgres: Postgres) -> None:
+    with pytest.raises(StoreError, match='database "nothing" does not exist') as told:
+        await Store.open(f"postgresql://cassino:open-sesame@/nothing?host={postgres.folder}")
+    assert "open-sesame" not in str(told.value)
 
 
 async def test_a_file_that_is_no_database(file: Path) -> None:
@@ -123,13 +213,13 @@ async def test_a_database_of_another_program_is_left_as_it_is(file: Path) -> Non
     assert file.read_bytes() == before
 
 
-async def test_a_database_of_a_later_version(file: Path) -> None:
-    await (await Store.open(str(file))).close()
-    with sqlite3.connect(file) as newer:
-        newer.execute("UPDATE cassino_meta SET value = '99' WHERE key = 'schema'")
-    newer.close()
+async def test_a_database_of_a_later_version(database: str) -> None:
+    store = await Store.open(database)
+    async with writing(store.engine) as connection:
+        await connection.execute(text("UPDATE cassino_meta SET value = '99' WHERE key = 'schema'"))
+    await store.close()
     with pytest.raises(StoreError, match="has schema 99"):
-        await Store.open(str(file))
+        await Store.open(database)
 
 
 async def test_a_folder_in_its_place(tmp_path: Path) -> None:

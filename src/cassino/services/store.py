@@ -1,7 +1,7 @@
 """The event log of hosted tables in a database: append only, and durable before anybody hears of it.
 
 Appends of all tables go through one writer that commits what has gathered while the last commit was under way. SQLite
-runs with write-ahead log and `synchronous=FULL`, so a stored play survives a power cut.
+runs with write-ahead log and `synchronous=FULL`, so a stored play survives a power cut; PostgreSQL does by itself.
 """
 
 from __future__ import annotations
@@ -11,54 +11,37 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import (
-    Column,
-    Float,
-    Integer,
-    MetaData,
-    PrimaryKeyConstraint,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
-    event,
-    insert,
-    select,
-)
+from sqlalchemy import Connection, event, insert, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-__all__ = ["Event", "NewTable", "Store", "StoreConflict", "StoreError", "StoredTable", "default_database", "read_url"]
+from cassino.services import schema
+from cassino.services.schema import EVENTS, OWNERS, TABLES
 
-SCHEMA: Final = "1"
+__all__ = [
+    "Event",
+    "NewTable",
+    "Store",
+    "StoreConflict",
+    "StoreError",
+    "StoredTable",
+    "default_database",
+    "faults",
+    "read_url",
+    "storing",
+    "writing",
+]
 
-_metadata = MetaData()
-_meta = Table("cassino_meta", _metadata, Column("key", String(32), primary_key=True), Column("value", Text))
-_tables = Table(
-    "tables",
-    _metadata,
-    Column("id", String(32), primary_key=True),
-    Column("created", Float, nullable=False),
-    Column("tokens", Text, nullable=False),
-)
-_events = Table(
-    "events",
-    _metadata,
-    Column("table_id", String(32), nullable=False),
-    Column("v", Integer, nullable=False),
-    Column("at", Float, nullable=False),
-    Column("kind", String(16), nullable=False),
-    Column("body", Text, nullable=False),
-    Column("request", String(80)),
-    PrimaryKeyConstraint("table_id", "v"),
-    UniqueConstraint("table_id", "request"),
-)
+_CONNECT_WITHIN: Final = 5
+"""Seconds that a database has to take a connection."""
 
 
 class StoreError(ValueError):
@@ -133,36 +116,49 @@ def read_url(text: str) -> URL:
 
 
 class Store:
-    """The log of all tables. Open one with `await Store.open(url)`; `close` finishes what is being written."""
+    """The log of all tables. Open one with `await Store.open(url)`; `close` finishes what is being written.
+
+    `process` is this server process where several share the database: it then appends only to tables that it owns.
+    """
 
     def __init__(self, engine: AsyncEngine, name: str) -> None:
         self.engine = engine
         self.name = name
+        self.process: str | None = None
         self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
 
     @classmethod
     async def open(cls, database: str | None = None) -> Store:
-        """The store in a database, made if it is not there; raises StoreError naming the file if it cannot be used."""
+        """The store in a database, made and brought up to date where needed.
+
+        Raises StoreError naming the database if it cannot be used.
+        """
         url = read_url(database or default_database())
-        name = url.database or "" if url.drivername.startswith("sqlite") else url.render_as_string()
-        if url.drivername == "sqlite+aiosqlite":
+        lite = url.drivername == "sqlite+aiosqlite"
+        name = url.database or "" if lite else url.render_as_string()
+        if lite:
             if not url.database or url.database == ":memory:":
                 raise StoreError("the database must be a file: one in memory would forget every match")
             _check_file(Path(url.database))
+        # A connection that broke while nobody used it is replaced before it is used.
+        options: dict[str, Any] = {} if lite else {"pool_pre_ping": True}
+        if url.drivername == "postgresql+asyncpg":
+            options["connect_args"] = {"timeout": _CONNECT_WITHIN}
         try:
-            engine = create_async_engine(url)
+            engine = create_async_engine(url, **options)
         except (NoSuchModuleError, ModuleNotFoundError) as error:
             raise StoreError(f"no driver for the database {name}: {error}") from error
-        if url.drivername == "sqlite+aiosqlite":
+        if lite:
             event.listen(engine.sync_engine, "connect", _durable)
+            event.listen(engine.sync_engine, "begin", _begin)
         try:
-            async with engine.begin() as connection:
-                await connection.run_sync(_metadata.create_all)
-                await _check_schema(connection, name)
-        except SQLAlchemyError as error:
+            with storing(name, "cannot be used"):
+                async with writing(engine) as connection:
+                    await connection.run_sync(schema.upgrade)
+        except schema.SchemaError as error:
             await engine.dispose()
-            raise StoreError(f"the database {name} cannot be used: {_cause(error)}") from error
+            raise StoreError(f"the database {name} {error}") from error
         except StoreError:
             await engine.dispose()
             raise
@@ -184,17 +180,15 @@ class Store:
 
     async def load(self, table_id: str) -> StoredTable | None:
         """A table with its log, None if there is none; raises StoreError for what cannot be read."""
-        try:
+        with storing(self.name, "cannot be read"):
             async with self.engine.connect() as connection:
-                row = (await connection.execute(select(_tables).where(_tables.c.id == table_id))).first()
+                row = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).first()
                 if row is None:
                     return None
                 found = await connection.execute(
-                    select(_events).where(_events.c.table_id == table_id).order_by(_events.c.v)
+                    select(EVENTS).where(EVENTS.c.table_id == table_id).order_by(EVENTS.c.v)
                 )
                 events = tuple(Event(e.v, e.kind, json.loads(e.body), e.request, e.at) for e in found)
-        except (SQLAlchemyError, json.JSONDecodeError) as error:
-            raise StoreError(f"the database {self.name} cannot be read: {_cause(error)}") from error
         if [one.v for one in events] != list(range(1, len(events) + 1)):
             raise StoreError(f"the log of table {table_id} in {self.name} has gaps")
         return StoredTable(table_id, {int(seat): token for seat, token in json.loads(row.tokens).items()}, events)
@@ -229,25 +223,39 @@ class Store:
 
     async def _commit(self, batch: Sequence[_Write], alone: bool = False) -> bool:
         try:
-            async with self.engine.begin() as connection:
-                for write in batch:
-                    await _insert(connection, write)
-        except SQLAlchemyError as error:
+            async with writing(self.engine) as connection:
+                lost = await self._lost(connection, batch)
+                await _insert(connection, [write for write in batch if write not in lost])
+        except faults() as error:
             if len(batch) > 1 and not alone:
                 return False
             kind = StoreConflict if isinstance(error, IntegrityError) else StoreError
             batch[0].done.set_exception(kind(f"{self.name} could not be written: {_cause(error)}"))
             return True
         for write in batch:
-            write.done.set_result(None)
+            if write in lost:
+                write.done.set_exception(StoreConflict(f"table {write.table_id} belongs to another server process"))
+            else:
+                write.done.set_result(None)
         return True
 
+    async def _lost(self, connection: AsyncConnection, batch: Sequence[_Write]) -> list[_Write]:
+        """The writes to tables that this process does not own; nobody can take the others away before the commit."""
+        if self.process is None:
+            return []
+        wanted = {write.table_id for write in batch if write.new is None}
+        owned = select(OWNERS.c.table_id).where(OWNERS.c.process == self.process, OWNERS.c.table_id.in_(wanted))
+        found = set((await connection.execute(owned.with_for_update(read=True))).scalars()) if wanted else set()
+        return [write for write in batch if write.new is None and write.table_id not in found]
 
-async def _insert(connection: AsyncConnection, write: _Write) -> None:
-    if write.new is not None:
-        row = {"id": write.new.id, "created": time.time(), "tokens": json.dumps(write.new.tokens)}
-        await connection.execute(insert(_tables), [row])
-    rows = [
+
+async def _insert(connection: AsyncConnection, batch: Sequence[_Write]) -> None:
+    tables = [
+        {"id": write.new.id, "created": time.time(), "tokens": json.dumps(write.new.tokens)}
+        for write in batch
+        if write.new is not None
+    ]
+    events = [
         {
             "table_id": write.table_id,
             "v": one.v,
@@ -256,17 +264,47 @@ async def _insert(connection: AsyncConnection, write: _Write) -> None:
             "body": json.dumps(one.body, separators=(",", ":")),
             "request": one.request,
         }
+        for write in batch
         for one in write.events
     ]
-    await connection.execute(insert(_events), rows)
+    if tables:
+        await connection.execute(insert(TABLES), tables)
+    if events:
+        await connection.execute(insert(EVENTS), events)
 
 
-async def _check_schema(connection: AsyncConnection, name: str) -> None:
-    row = (await connection.execute(select(_meta.c.value).where(_meta.c.key == "schema"))).first()
-    if row is None:
-        await connection.execute(insert(_meta), [{"key": "schema", "value": SCHEMA}])
-    elif row.value != SCHEMA:
-        raise StoreError(f"the database {name} has schema {row.value}; this version of cassino reads schema {SCHEMA}")
+@asynccontextmanager
+async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A transaction that writes: SQLite makes it wait for others at its start, where waiting cannot fail later."""
+    async with engine.execution_options(**{_WRITES: True}).begin() as connection:
+        yield connection
+
+
+@contextmanager
+def storing(name: str, what: str) -> Iterator[None]:
+    """Turns whatever a driver raises into a StoreError that names the database and says what could not be done."""
+    try:
+        yield
+    except _storing_faults() as error:
+        raise StoreError(f"the database {name} {what}: {_cause(error)}") from error
+
+
+@cache
+def _storing_faults() -> tuple[type[Exception], ...]:
+    return (*faults(), json.JSONDecodeError)
+
+
+@cache
+def faults() -> tuple[type[Exception], ...]:
+    """What drivers raise: asyncpg has errors of its own while it connects."""
+    found: list[type[Exception]] = [SQLAlchemyError, OSError]
+    try:
+        import asyncpg
+    except ModuleNotFoundError:
+        pass
+    else:
+        found += [asyncpg.PostgresError, asyncpg.InterfaceError]
+    return tuple(found)
 
 
 def _check_file(path: Path) -> None:
@@ -302,13 +340,24 @@ def _check_file(path: Path) -> None:
         )
 
 
+_WRITES: Final = "cassino_writes"
+
+
 def _durable(connection: Any, _record: object) -> None:
+    # Transactions begin where we say so: the driver would begin one at the first change only.
+    connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
+def _begin(connection: Connection) -> None:
+    writes = connection.get_execution_options().get(_WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
 def _cause(error: Exception) -> str:
     """What the driver said, without SQL and parameters: those hold hands of running games."""
-    return str(getattr(error, "orig", None) or error).splitlines()[0]
+    said = str(getattr(error, "orig", None) or error).splitlines()
+    return said[0] if said else type(error).__name__

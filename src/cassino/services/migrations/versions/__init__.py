@@ -1,0 +1,1 @@
+"""One step a file, each with the next whole number as its revision."""
