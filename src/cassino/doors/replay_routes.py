@@ -17,6 +17,7 @@ from cassino.doors.web_page import LONGEST_RECORDS, RECORDS
 from cassino.ground.language import say
 from cassino.records.match_record import RecordError
 from cassino.services import replays
+from cassino.services.aside import aside
 from cassino.services.tables import TableError, Tables
 
 __all__ = ["record_refused", "routes"]
@@ -59,10 +60,10 @@ routes = APIRouter()
 async def match_in_short(match: str, request: Request, authorization: Authorization = None) -> dict[str, Any]:
     """A match in short: its deals, their points, how it stands."""
     events, seat = await _tables(request).stored(match, _token(authorization))
-    return summary_json(match, seat, replays.summary(events))
+    return summary_json(match, seat, await aside(replays.summary, events))
 
 
-@routes.get("/api/matches/{match}/replay")
+@routes.get("/api/matches/{match}/replay", response_model=dict[str, Any])
 async def replay(
     match: str,
     request: Request,
@@ -70,17 +71,19 @@ async def replay(
     seat: Annotated[int | None, Query(ge=0, le=3)] = None,
     open: bool = False,
     authorization: Authorization = None,
-) -> dict[str, Any]:
+) -> JSONResponse:
     """A deal step by step, as the seat of the token saw it; a deal that is over as any seat saw it, or all open."""
     events, own = await _tables(request).stored(match, _token(authorization))
-    return replay_json(match, replays.replay(events, own, deal, own if seat is None else seat, open))
+    through = own if seat is None else seat
+    # Sixty kilobytes: writing them down takes time as well.
+    return await aside(lambda: JSONResponse(replay_json(match, replays.replay(events, own, deal, through, open))))
 
 
 @routes.get("/api/matches/{match}/record", response_class=PlainTextResponse)
 async def record(match: str, request: Request, authorization: Authorization = None) -> PlainTextResponse:
     """The record of a match as text, without a deal that is still on."""
     events, _ = await _tables(request).stored(match, _token(authorization))
-    return PlainTextResponse(replays.record_text(events), headers={"cache-control": "no-store"})
+    return PlainTextResponse(await aside(replays.record_text, events), headers={"cache-control": "no-store"})
 
 
 @routes.post("/api/matches/{match}/branch", status_code=201)
@@ -88,7 +91,7 @@ async def branch(match: str, form: BranchForm, request: Request, authorization: 
     """Practice against computer players from a point of a deal that is over; the match itself stays as it is."""
     tables = _tables(request)
     events, _ = await tables.stored(match, _token(authorization))
-    log = replays.branch(events, form.deal, form.plays, form.seat, form.level, clean_name(form.name))
+    log = await aside(replays.branch, events, form.deal, form.plays, form.seat, form.level, clean_name(form.name))
     return ticket_form(await tables.keep(log, [form.seat]))
 
 
@@ -96,7 +99,7 @@ async def branch(match: str, form: BranchForm, request: Request, authorization: 
 async def records(form: RecordsForm, request: Request) -> RecordsRead:
     """Reads match records, to be looked at as finished matches are."""
     tables = _tables(request)
-    logs = replays.from_records(form.text)
+    logs = await aside(replays.from_records, form.text)
     return RecordsRead(matches=[ticket_form(await tables.keep(log, [0])) for log in logs])
 
 

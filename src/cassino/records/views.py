@@ -195,6 +195,14 @@ class View:
         return tuple(Played(seat, play, captured_cards(play, taken), sweep) for seat, play, taken, sweep in self._log)
 
     @property
+    def last_played(self) -> Played | None:
+        """The latest play of the deal; None before the first."""
+        if not self._log:
+            return None
+        seat, play, taken, sweep = self._log[-1]
+        return Played(seat, play, captured_cards(play, taken), sweep)
+
+    @property
     def opening(self) -> tuple[Card, ...]:
         """The loose cards that lay there when the deal (or the position it was laid out from) began."""
         return cards_of(self._start[0])
@@ -205,8 +213,8 @@ class View:
         made = [play.card for seat, play, _, sweep in self._log if sweep and self.sides[seat] == side]
         return tuple(made[: self.sweeps[side]])
 
-    def replay(self) -> Iterator[tuple[Deal, Played]]:
-        """Each play of the log with the table as it lay before it; hands hold only what the log has shown.
+    def replay(self, since: int = 0) -> Iterator[tuple[Deal, Played]]:
+        """Each play of the log from number `since` on, with the table as it lay before it; hands hold what was shown.
 
         The same `Deal` object comes every time, one play further on.
         """
@@ -217,8 +225,9 @@ class View:
             shown[seat] |= play.card.mask
         loose, builds = self._start
         before = self._laid_out(shown, loose, builds, self._log[0][0], [0] * self.players)
-        for seat, play, taken, sweep in self._log:
-            yield before, Played(seat, play, captured_cards(play, taken), sweep)
+        for number, (seat, play, taken, sweep) in enumerate(self._log):
+            if number >= since:
+                yield before, Played(seat, play, captured_cards(play, taken), sweep)
             before.push_unchecked(play)
 
     # --- the rules, asked from what the seat knows

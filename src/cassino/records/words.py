@@ -319,9 +319,7 @@ def log_lines(view: View, names: Sequence[str], since: int = 0) -> list[LogLine]
     told = named(names)
     in_round = view.rules.plays_per_player(view.players) * view.players // (view.rounds or 1)
     lines = []
-    for index, (before, one) in enumerate(view.replay()):
-        if index < since:
-            continue
+    for index, (before, one) in enumerate(view.replay(since), since):
         text = before.text(one.play)
         words = played(before, one.play, told[one.seat])
         cards = one.captured or (one.play.card, *one.play.cards)

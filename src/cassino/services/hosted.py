@@ -250,7 +250,8 @@ class Hosted:
         match.push(play)
         seen = self.view(None)
         self._log += words.log_lines(seen, self.setup.names, len(self._log))
-        one = seen.log[-1]
+        one = seen.last_played
+        assert one is not None
         made = next((build.id for build in seen.builds if build.id not in before), None)
         self.latest = Happened("play", seat, self._log[-1].words, play, one.captured, made, one.sweep)
 

@@ -134,7 +134,8 @@ def _deal(events: Sequence[Event], number: int) -> tuple[Setup, list[Event], lis
         )
     first = dealt[number - 1] + 1
     last = dealt[number] if number < len(dealt) else len(log)
-    hosted = Hosted(log)
+    # Only in its last deal is how far a match went worth the time of playing through it.
+    hosted = Hosted(log if number == len(dealt) else log[:1])
     over = number < len(dealt) or hosted.state != "playing" or hosted.setup.kind == "record"
     return hosted.setup, log[:first], log[first:last], over
 
