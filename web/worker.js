@@ -30,7 +30,8 @@ export const worker = () => {
         const sw = bundle['sw.js'];
         if (!sw || sw.imports.length > 0) throw new Error('the service worker must be one file');
         const files = Object.values(bundle)
-          .filter((file) => file !== sw && !file.fileName.endsWith('.map'))
+          // The system takes its icons when the page is installed, and keeps them itself.
+          .filter((file) => file !== sw && !/\.(map|png)$/.test(file.fileName))
           .map((file) => ({
             url: file.fileName,
             revision: file.fileName.startsWith('assets/') ? null : mark(file.type === 'chunk' ? file.code : file.source),

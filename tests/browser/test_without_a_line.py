@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import struct
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -78,10 +79,23 @@ def test_the_page_can_be_installed(enter: Enter, root: Path) -> None:
         shown = guest.page.request.get(guest.url + icon["src"])
         assert shown.ok
         assert shown.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            assert icon["sizes"] == "{}x{}".format(*png_size(shown.body()))
+    # Systems that know neither manifest nor SVG, as iOS, take this one.
+    touch = guest.page.locator('link[rel="apple-touch-icon"]').get_attribute("href")
+    assert touch is not None
+    assert png_size(guest.page.request.get(guest.url + touch).body()) == (180, 180)
     session = guest.page.context.new_cdp_session(guest.page)
     # What Chromium itself finds missing for installing: only that a test's page is a private one.
     errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [error["errorId"] for error in errors] == ["in-incognito"]
+
+
+def png_size(picture: bytes) -> tuple[int, int]:
+    """Width and height of a PNG, from its first chunk."""
+    assert picture.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = struct.unpack(">II", picture[16:24])
+    return width, height
 
 
 # --- a new version
