@@ -313,12 +313,15 @@ def test_the_strip_steps_back_through_the_plays(enter: Enter, server: ServerProc
     expect(strip).to_have_text(log[-1])
     guest.press(guest.see("step-back"))
     expect(strip).to_have_text(f"{len(log) - 1} of {len(log)} {log[-2]}")
+    lies_as_after(guest, len(log) - 1)
+    expect(guest.see("past")).to_contain_text(f"After play {len(log) - 1} of {len(log)}")
     guest.fits()
     if guest.touch:
         # A finger swept to the left goes further back, to the right on again.
         x, y = middle(strip)
         drag(guest, strip, (x - 80, y))
         expect(strip).to_contain_text(log[-3])
+        lies_as_after(guest, len(log) - 2)
         drag(guest, strip, (x + 80, y))
         expect(strip).to_contain_text(log[-2])
     else:
@@ -331,6 +334,40 @@ def test_the_strip_steps_back_through_the_plays(enter: Enter, server: ServerProc
     # Not tapped: a finger that is set down while a fling goes on only stops the fling.
     guest.see("step-on").click()
     expect(strip).to_have_text(log[-1])
+    expect(guest.see("past")).to_have_count(0)
+
+
+def lies_as_after(guest: Guest, plays: int) -> None:
+    """The table that is looked back at is the one that lay there when so many plays had been made."""
+    deal = next(
+        one["view"]["deal"] for one in guest.heard if one["t"] == "view" and one["view"]["deal"]["plays"] == plays
+    )
+    cards = [*deal["table"], *(card for build in deal["builds"] for card in build["cards"])]
+    lying = guest.see("past").locator(".lying")
+    expect(lying).to_have_count(len(cards))
+    assert {lying.nth(i).get_attribute("data-card") for i in range(len(cards))} == set(cards)
+
+
+@SIZES
+def test_what_is_touched_brings_the_table_of_now_back(
+    enter: Enter, server: ServerProcess, size: tuple[int, int]
+) -> None:
+    guest = sit(enter, server, 3, size)
+    guest.play()
+    assert guest.ready() == "turn"
+    past = guest.see("past")
+    back = {
+        "its button": lambda: guest.press(guest.see("back-to-now")),
+        "a card of the hand": lambda: guest.press(guest.see("hand-card").first),
+        "the arrows": lambda: (guest.see("hand-card").first.focus(), guest.page.keyboard.press("ArrowUp")),
+        "Escape": lambda: guest.page.keyboard.press("Escape"),
+    }
+    for what, go in back.items():
+        guest.press(guest.see("step-back"))
+        expect(past, what).to_be_visible()
+        go()
+        expect(past, what).to_have_count(0)
+    assert guest.complaints == []
 
 
 def test_what_was_played_while_we_were_away_is_told_and_shown_again(enter: Enter, server: ServerProcess) -> None:

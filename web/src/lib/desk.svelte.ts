@@ -1,12 +1,13 @@
 /** One seat at the table: ties the match, the selection, the keyboard and the focus together for all parts of the page. */
 import { announcer } from './announce.svelte';
+import * as api from './api';
 import { announcement, buildsText, countText, dutiesText, lastText, pilesText, scoreText } from './answers';
 import { buildName, cardShort, sentence, spoken } from './format';
-import { t } from './language.svelte';
+import { language, t } from './language.svelte';
 import type { Action } from './keys';
 import { neighbour, type Box } from './layout';
 import type { MatchStore } from './match.svelte';
-import type { Card, GameEvent, LogLine, Meaning, Play, Result, View } from './protocol';
+import type { Card, GameEvent, LogLine, Meaning, Play, ReplayStep, Result, View } from './protocol';
 import { Selection } from './selection.svelte';
 import { settings } from './settings.svelte';
 
@@ -42,6 +43,9 @@ export class Desk {
   counted = $state(0);
   /** The place in the log that the last-play strip shows; null: the last play. */
   cursor = $state<number | null>(null);
+  /** The deal so far, step by step, once a play of it was looked back at. */
+  #steps = $state.raw<ReplayStep[]>([]);
+  #stepsOf = '';
   /** A line is being typed. */
   typing = $state(false);
   typedProblem = $state('');
@@ -104,6 +108,7 @@ export class Desk {
 
   pickHand(card: Card): void {
     this.match.refusal = null;
+    this.live();
     this.handStop = card;
     this.#handPlace = Math.max(0, this.view?.deal.hand.indexOf(card) ?? 0);
     if (!this.match.ourTurn && this.selection.card !== card) this.show(t('not-your-turn'));
@@ -112,12 +117,14 @@ export class Desk {
 
   pickLoose(card: Card): void {
     this.match.refusal = null;
+    this.live();
     this.pileStop = card;
     void this.selection.toggleLoose(card);
   }
 
   pickBuild(id: string): void {
     this.match.refusal = null;
+    this.live();
     this.pileStop = id;
     void this.selection.toggleBuild(id);
   }
@@ -220,6 +227,29 @@ export class Desk {
     return log[this.cursor ?? log.length - 1] ?? null;
   }
 
+  /** The table as it lay after the play that the strip shows; null at the last play. */
+  get shownStep(): ReplayStep | null {
+    return this.cursor === null ? null : (this.#steps[this.cursor + 1] ?? null);
+  }
+
+  /** Fetches the tables of the deal so far; without them the strip still has the words. */
+  async #lookBack(): Promise<void> {
+    const { view, match } = this;
+    if (!view) return;
+    const wanted = `${view.match.deal_no} ${match.version} ${language.code}`;
+    if (this.#stepsOf === wanted) return;
+    this.#stepsOf = wanted;
+    this.#steps = [];
+    try {
+      const told = await api.replay(match.ticket, view.match.deal_no, null, false);
+      if (this.#stepsOf === wanted) this.#steps = told.steps;
+    } catch (error) {
+      if (!(error instanceof api.ApiError)) throw error;
+      // Words and outlines are what there is then; the next step asks again.
+      if (this.#stepsOf === wanted) this.#stepsOf = '';
+    }
+  }
+
   /** Step through the plays of the deal, in the strip and on the table. */
   step(by: -1 | 1): boolean {
     clearTimeout(this.#againTimer);
@@ -261,6 +291,7 @@ export class Desk {
     const line = log[at];
     if (!line) return;
     this.cursor = at === log.length - 1 ? null : at;
+    if (this.cursor !== null) void this.#lookBack();
     this.light(line.cards ?? [], 2_400);
     announcer.say(t('play-of', { place: at + 1, n: log.length, words: spoken(line.words) }));
   }
@@ -365,6 +396,8 @@ export class Desk {
   focus(key: string): void {
     const node = this.surface?.node(key);
     if (!node) return;
+    // What gets the focus is to be seen.
+    if (!this.view?.deal.hand.includes(key)) this.live();
     if (this.view?.deal.hand.includes(key)) this.handStop = key;
     else this.pileStop = key;
     node.focus({ preventScroll: true });

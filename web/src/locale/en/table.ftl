@@ -137,6 +137,8 @@ away = While you were away: { $n ->
 away-again = Show again
 step-before = The play before
 step-after = The play after
+past-title = After play { $place } of { $n }
+past-now = Back to now
 dealt = { $who } dealt
 your-duties = Your duties
 

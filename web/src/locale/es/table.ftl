@@ -121,6 +121,8 @@ away = Mientras no estabas: { $n ->
 away-again = Ver otra vez
 step-before = La jugada anterior
 step-after = La jugada siguiente
+past-title = Tras la jugada { $place } de { $n }
+past-now = Al presente
 dealt = Reparte { $who }
 your-duties = Tus deberes
 

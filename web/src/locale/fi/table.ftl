@@ -121,6 +121,8 @@ away = Poissa ollessasi: { $n ->
 away-again = Näytä uudelleen
 step-before = Edellinen siirto
 step-after = Seuraava siirto
+past-title = Siirron { $place }/{ $n } jälkeen
+past-now = Nykyhetkeen
 dealt = Jakaja: { $who }
 your-duties = Velvollisuutesi
 

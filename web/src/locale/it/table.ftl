@@ -121,6 +121,8 @@ away = Mentre non c'eri: { $n ->
 away-again = Rivedi
 step-before = La giocata prima
 step-after = La giocata dopo
+past-title = Dopo la giocata { $place } di { $n }
+past-now = Torna a ora
 dealt = Dà le carte { $who }
 your-duties = I tuoi obblighi
 

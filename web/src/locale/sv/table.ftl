@@ -115,6 +115,8 @@ away = Medan du var borta: { $n } spel.
 away-again = Visa igen
 step-before = Spelet före
 step-after = Spelet efter
+past-title = Efter spel { $place } av { $n }
+past-now = Tillbaka till nu
 dealt = { $who } gav
 your-duties = Dina plikter
 
