@@ -86,6 +86,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_referee(commands)
     _add_arena(commands)
     _add_solve(commands)
+    _add_sheet(commands)
     _add_bench(commands)
     return parser
 
@@ -310,6 +311,33 @@ def _solve(args: argparse.Namespace) -> int:
         raise CommandError(str(error)) from None
     print(page)
     return 0
+
+
+# --- sheet
+
+
+def _add_sheet(commands: _Commands[_Parser]) -> None:
+    from cassino.doors.sheet_command import add_arguments
+
+    about = "Print sheets of a rule set: rules, quick reference, score pads, agreement list, examples."
+    parser = _command(commands, "sheet", about, _sheet)
+    add_arguments(parser)
+    _add_lang(parser)
+
+
+def _sheet(args: argparse.Namespace) -> int:
+    from cassino.doors.sheet_command import make
+    from cassino.doors.sheets import SheetError
+    from cassino.ground.ruleset import RuleSetError
+
+    try:
+        return make(args)
+    except (RuleSetError, SheetError) as error:
+        raise CommandError(str(error)) from None
+    except ModuleNotFoundError as error:
+        raise CommandError(f"PDF sheets need the Python package {error.name!r}; --text does without it") from None
+    except OSError as error:
+        raise CommandError(f"{error.filename}: {error.strerror}") from None
 
 
 # --- bench

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cassino.game.scoring import Item, Tally
     from cassino.ground.ruleset import RuleSet
 
-__all__ = ["Row", "rows"]
+__all__ = ["Row", "item_title", "rows"]
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,16 @@ _ROWS: Final[tuple[tuple[str, str, Callable[[Tally], str]], ...]] = (
     ("last", mark("Last capture"), lambda tally: say("last") if tally.last else ""),
     ("sweeps", mark("Sweeps"), lambda tally: str(tally.sweeps)),
 )
+_TITLES: Final = {item: title for item, title, _ in _ROWS}
+
+
+def item_title(item: str) -> str:
+    """What an item of the count is called; raises KeyError for one that is none.
+
+    >>> item_title("big")
+    'Big Cassino'
+    """
+    return say(_TITLES[item])
 
 
 def rows(rules: RuleSet, result: DealResult) -> tuple[Row, ...]:
