@@ -8,7 +8,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -23,9 +23,9 @@ Json = dict[str, Any]
 class ServerProcess:
     """`cassino serve` in a process of its own, on a free port if none is named."""
 
-    def __init__(self, database: Path, port: int = 0) -> None:
+    def __init__(self, database: Path | str, port: int = 0, options: Sequence[str] = ()) -> None:
         command = [sys.executable, "-m", "cassino.doors.cli", "serve"]
-        command += ["--port", str(port), "--database", str(database)]
+        command += ["--port", str(port), "--database", str(database), *options]
         environment = os.environ | {"PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
@@ -51,9 +51,9 @@ class ServerProcess:
 
 
 @contextmanager
-def serving(database: Path) -> Iterator[ServerProcess]:
+def serving(database: Path | str, options: Sequence[str] = ()) -> Iterator[ServerProcess]:
     """A server that is stopped at the end, if it still runs."""
-    server = ServerProcess(database)
+    server = ServerProcess(database, options=options)
     try:
         yield server
     finally:

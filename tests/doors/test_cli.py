@@ -14,6 +14,7 @@ import pytest
 
 import cassino
 from cassino.doors import cli, rules_page
+from cassino.doors.settings import Settings
 from cassino.ground import OPTIONS, PRESETS, info, preset
 
 COMMAND = [sys.executable, "-m", "cassino.doors.cli"]
@@ -351,13 +352,17 @@ def test_the_uncompiled_core_is_measured_in_a_copy() -> None:
 def test_serve_passes_what_it_is_told_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     import types
 
-    seen: list[object] = []
-    server = types.ModuleType("cassino.doors.server")
-    server.run = lambda *args: seen.append(args)  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "cassino.doors.server", server)
+    seen: list[tuple[Settings, bool]] = []
+    serving = types.ModuleType("cassino.doors.serving")
+    serving.run = lambda *args: seen.append(args)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "cassino.doors.serving", serving)
     assert run("serve") == 0
+    assert seen == [(Settings(), False)]
+    assert (Settings().server.host, Settings().server.port) == (cli.HOME, cli.PORT)
     assert run("serve", "--host", "0.0.0.0", "--port", "0", "--database", "sqlite:///x.db", "--open") == 0
-    assert seen == [("127.0.0.1", cli.PORT, None, False), ("0.0.0.0", 0, "sqlite:///x.db", True)]
+    settings, open_page = seen[1]
+    assert (settings.server.host, settings.server.port, settings.database.url) == ("0.0.0.0", 0, "sqlite:///x.db")
+    assert open_page
 
 
 def test_serve_says_which_package_is_missing(monkeypatch: pytest.MonkeyPatch, out: pytest.CaptureFixture[str]) -> None:
@@ -366,7 +371,7 @@ def test_serve_says_which_package_is_missing(monkeypatch: pytest.MonkeyPatch, ou
     real = builtins.__import__
 
     def without_fastapi(name: str, *args: object, **kwargs: object) -> object:
-        if name == "cassino.doors.server":
+        if name == "cassino.doors.serving":
             raise ModuleNotFoundError("No module named 'fastapi'", name="fastapi")
         return real(name, *args, **kwargs)  # type: ignore[arg-type]
 

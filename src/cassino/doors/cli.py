@@ -105,25 +105,43 @@ def _command(commands: _Commands[_Parser], name: str, about: str, run: Callable[
 
 def _add_serve(commands: _Commands[_Parser]) -> None:
     parser = _command(commands, "serve", "Serve the browser table on this machine.", _serve)
-    parser.add_argument("--host", default=HOME, help=f"address to listen on (default {HOME}: this machine only)")
-    parser.add_argument("--port", type=_port, default=PORT, help=f"port to listen on (default {PORT}; 0: any free one)")
+    parser.add_argument("--settings", metavar="FILE", help="a file with settings (see `cassino settings`)")
+    parser.add_argument("--host", help=f"address to listen on (default {HOME}: this machine only)")
+    parser.add_argument("--port", type=_port, help=f"port to listen on (default {PORT}; 0: any free one)")
     parser.add_argument(
         "--database",
         metavar="URL",
         help="where matches are kept: a URL or an SQLite file (default: in your data folder)",
     )
+    parser.add_argument("--bus", metavar="URL", help="Redis, where several server processes share a database")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    _command(commands, "settings", "Print a settings file for the server, with what each entry means.", _settings)
 
 
 def _serve(args: argparse.Namespace) -> int:
+    from cassino.doors.settings import Settings, SettingsError, load
+
     try:
-        from cassino.doors.server import run
+        settings = load(args.settings) if args.settings is not None else Settings()
+    except SettingsError as error:
+        raise CommandError(str(error)) from None
+    settings = settings.with_("server", host=args.host, port=args.port)
+    settings = settings.with_("database", url=args.database).with_("bus", url=args.bus)
+    try:
+        from cassino.doors.serving import run
     except ModuleNotFoundError as error:
         raise CommandError(
             f"the server needs the Python package {error.name!r}, which is not installed; "
             "installing cassino with pip brings in all that it needs"
         ) from None
-    return int(run(args.host, args.port, args.database, args.open) or 0)
+    return int(run(settings, args.open) or 0)
+
+
+def _settings(_args: argparse.Namespace) -> int:
+    from cassino.doors.settings import example
+
+    print(example(), end="")
+    return 0
 
 
 def _port(text: str) -> int:

@@ -1,25 +1,18 @@
 """The web server: the page, HTTP for setting up a match, a socket for each seat.
 
 What is said on the line is in docs/decisions/0002-table-protocol.md. `create_app` is the application for any ASGI
-server, `run` the command `cassino serve`.
+server; `serving.run` is the command `cassino serve`.
 """
 
 from __future__ import annotations
 
-import asyncio
-import errno
 import logging
 import os
-import signal
-import socket as sockets
-import sys
-import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -29,9 +22,11 @@ from starlette.websockets import WebSocket
 
 import cassino
 from cassino.doors import rules_routes, setup_json
+from cassino.doors.hosting import health_response, hosting
+from cassino.doors.relay import Relay
 from cassino.doors.replay_routes import record_refused, routes
+from cassino.doors.settings import Settings
 from cassino.doors.setup_forms import MatchForm, TicketForm, clean_name, ticket_form
-from cassino.doors.table_messages import LONGEST
 from cassino.doors.table_socket import serve_seat
 from cassino.doors.web_page import PAGE, Guard, Page, deck_response, error_response, no_page, wanted_language
 from cassino.game.dealing import DealingError
@@ -40,31 +35,29 @@ from cassino.ground.language import language, say
 from cassino.ground.ruleset import RuleSetError
 from cassino.players.player import PlayerError
 from cassino.records.match_record import RecordError
-from cassino.services.store import Store, StoreError
+from cassino.services.store import StoreError
 from cassino.services.tables import TableError, Tables
 
-__all__ = ["create_app", "run"]
+__all__ = ["create_app"]
 
 _LOG: Final = logging.getLogger("cassino.server")
-_STOP_WITHIN: Final = 3
-"""Seconds that open connections have when the server stops."""
 
 
-def create_app(database_url: str | None = None, static_dir: str | os.PathLike[str] | None = None) -> FastAPI:
-    """The application: matches kept in a database (None: a file of the user's), the page from a folder.
+def create_app(
+    database_url: str | None = None,
+    static_dir: str | os.PathLike[str] | None = None,
+    settings: Settings | None = None,
+) -> FastAPI:
+    """The application: matches kept in a database (None: that of the settings), the page from a folder.
 
     The database is opened when the application starts; a StoreError then says what is wrong with it.
     """
+    chosen = (settings or Settings()).with_("database", url=database_url)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = await Store.open(database_url)
-        tables = app.state.tables = Tables(store)
-        try:
+        async with hosting(app, chosen):
             yield
-        finally:
-            await tables.close()
-            await store.close()
 
     # No documentation pages: they would bring scripts from other servers.
     app = FastAPI(
@@ -75,6 +68,8 @@ def create_app(database_url: str | None = None, static_dir: str | os.PathLike[st
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
+    app.state.settings = chosen
+    app.add_middleware(Relay)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard)
     _add_errors(app)
@@ -93,6 +88,11 @@ def _add_routes(app: FastAPI) -> None:
     async def health() -> dict[str, Any]:
         """Whether the server runs, and which version."""
         return {"ok": True, "version": cassino.__version__, "compiled": cassino.COMPILED}
+
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz(request: Request) -> JSONResponse:
+        """Whether this process can serve, for what watches over it."""
+        return await health_response(request.app)
 
     @app.get("/api/presets")
     async def presets() -> dict[str, Any]:
@@ -177,102 +177,3 @@ def _add_errors(app: FastAPI) -> None:
         """A fault of ours: it is in the log, not in the answer."""
         with language(wanted_language(request.scope)):
             return error_response("internal", say("Something went wrong in the server; its log says what."), 500)
-
-
-# --- the command -----------------------------------------------------------------------------------------------
-
-
-class _Server(uvicorn.Server):
-    """uvicorn, telling when it is ready."""
-
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._ready = ready
-
-    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
-        """Starts listening, then says so."""
-        await super().startup(sockets)
-        if not self.should_exit:
-            self._ready()
-
-
-def run(host: str = "127.0.0.1", port: int = 8000, database: str | None = None, open_page: bool = False) -> int:
-    """Serves until it is told to stop; answers the exit code: 1 for a used port or a database that cannot be used.
-
-    `port` 0 takes any free one. `database` is a URL or the path of an SQLite file (None: `cassino/cassino.db` in the
-    user's data folder). `open_page` opens the page in a browser if there is a screen.
-    """
-    try:
-        asyncio.run(_try_database(database))
-        listening = _listen(host, port)
-    except (StoreError, OSError) as error:
-        print(f"cassino: {error}", file=sys.stderr)
-        return 1
-    with listening:
-        address = _address(host, listening.getsockname()[1])
-
-        def ready() -> None:
-            print(f"cassino: the table is at {address} (stop with Ctrl+C)", flush=True)
-            if open_page and _has_screen():
-                # A browser may keep the caller waiting until it is closed.
-                asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
-
-        config = uvicorn.Config(
-            create_app(database),
-            log_level="warning",
-            ws="auto",
-            ws_max_size=LONGEST * 2,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=_STOP_WITHIN,
-            server_header=False,
-        )
-        server = _Server(config, ready)
-        with _stopping(server):
-            server.run(sockets=[listening])
-    return 0 if server.started else 1
-
-
-@contextmanager
-def _stopping(server: uvicorn.Server) -> Iterator[None]:
-    """While it lasts, a signal to stop means to stop in good order; uvicorn passes it on here after it has."""
-
-    def stop(_number: int, _frame: object) -> None:
-        server.should_exit = True
-
-    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-async def _try_database(database: str | None) -> None:
-    store = await Store.open(database)
-    await store.close()
-
-
-def _listen(host: str, port: int) -> sockets.socket:
-    """A socket bound to an address; raises OSError with a message that says what to do."""
-    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
-    made = sockets.socket(family, sockets.SOCK_STREAM)
-    try:
-        if os.name != "nt":
-            made.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
-        made.bind((host, port))
-        made.listen(512)
-    except OSError as error:
-        made.close()
-        if error.errno == errno.EADDRINUSE:
-            raise OSError(f"port {port} is in use; choose another with --port (0: any free one)") from error
-        raise OSError(f"cannot listen on {host}, port {port}: {error.strerror or error}") from error
-    return made
-
-
-def _address(host: str, port: int) -> str:
-    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{shown}:{port}/"
-
-
-def _has_screen() -> bool:
-    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

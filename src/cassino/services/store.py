@@ -24,7 +24,7 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cassino.services import schema
-from cassino.services.schema import EVENTS, OWNERS, TABLES
+from cassino.services.schema import EVENTS, META, OWNERS, TABLES
 
 __all__ = [
     "Event",
@@ -169,6 +169,12 @@ class Store:
         await self._waiting.put(None)
         await self._writer
         await self.engine.dispose()
+
+    async def reach(self) -> None:
+        """Asks the database whether it is there; raises StoreError if it does not say so within seconds."""
+        with storing(self.name, "cannot be reached"):
+            async with asyncio.timeout(_CONNECT_WITHIN), self.engine.connect() as connection:
+                await connection.execute(select(META.c.value).where(META.c.key == "schema"))
 
     async def create(self, table: NewTable, events: Sequence[Event]) -> None:
         """Stores a new table with its first events; raises StoreConflict for an id that is taken."""

@@ -6,18 +6,20 @@ A table without visitors is closed and read from its log when somebody comes bac
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from random import SystemRandom
-from typing import Any
+from typing import Any, Final
 
 from cassino.ground.language import say
 from cassino.ground.ruleset import RuleSet
 from cassino.services.hosted import Hosted
+from cassino.services.owners import Owners
 from cassino.services.setups import match_setup, rules_title, seat_names, why_not_hosted
-from cassino.services.store import Event, NewTable, Store
+from cassino.services.store import Event, NewTable, Store, StoreError
 from cassino.services.table import Answer, SlowVisitor, Table, TableError, Visitor, digest, seat_of
 from cassino.services.thinking import Thinkers
 
@@ -35,6 +37,9 @@ __all__ = [
 ]
 
 
+_LOG: Final = logging.getLogger("cassino.tables")
+
+
 @dataclass(frozen=True)
 class Ticket:
     """What the person who set up a table gets: the table's id, a seat, and the secret that proves it.
@@ -49,10 +54,14 @@ class Ticket:
 
 
 class Tables:
-    """All hosted tables of a store."""
+    """All hosted tables of a store, those that this process owns where several share it.
 
-    def __init__(self, store: Store) -> None:
+    Then everything that opens a table can raise Elsewhere.
+    """
+
+    def __init__(self, store: Store, owners: Owners | None = None) -> None:
         self.store = store
+        self.owners = owners
         self._thinkers = Thinkers()
         self._open: dict[str, tuple[Table, int]] = {}
         self._gates: dict[str, tuple[asyncio.Lock, int]] = {}
@@ -111,6 +120,8 @@ class Tables:
         async with self._gate(table_id):
             table, visits = self._open.get(table_id, (None, 0))
             if table is None or table.closed:
+                if self.owners is not None:
+                    await self.owners.take(table_id)
                 stored = await self.store.load(table_id)
                 if stored is None:
                     raise _unknown()
@@ -126,6 +137,22 @@ class Tables:
                 elif kept is table:
                     del self._open[table_id]
                     await table.close()
+                    await self._release(table_id)
+
+    async def _release(self, table_id: str) -> None:
+        if self.owners is None:
+            return
+        try:
+            await self.owners.release(table_id)
+        except StoreError as error:
+            # It stays this process's, which opens it again for whoever asks.
+            _LOG.error("%s", error)
+
+    async def only(self, owned: set[str]) -> None:
+        """Closes the tables that other processes have taken; who looks at them connects again, and finds them there."""
+        for table_id, (table, _) in list(self._open.items()):
+            if table_id not in owned:
+                await table.close()
 
     @asynccontextmanager
     async def _gate(self, table_id: str) -> AsyncIterator[None]:

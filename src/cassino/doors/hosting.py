@@ -1,0 +1,84 @@
+"""What an application holds while it runs: the database, the tables, and where there are several processes the bus."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+from starlette.responses import JSONResponse
+
+from cassino.doors.relay import Exchange
+from cassino.services.bus import Bus
+from cassino.services.owners import Owners
+from cassino.services.store import Store, StoreError
+from cassino.services.tables import Tables
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from cassino.doors.settings import Settings
+
+__all__ = ["health_response", "hosting"]
+
+_LOG: Final = logging.getLogger("cassino.server")
+
+
+@asynccontextmanager
+async def hosting(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
+    """While it lasts `app.state` has `tables`, and `exchange` where there is a bus; raises StoreError."""
+    async with AsyncExitStack() as held:
+        store = await Store.open(settings.database.url or None)
+        held.push_async_callback(store.close)
+        if not settings.bus.url:
+            tables = app.state.tables = Tables(store)
+            held.push_async_callback(tables.close)
+            yield
+            return
+        owners = Owners(store, settings.bus.lease)
+        bus = await Bus.open(settings.bus.url, owners.process)
+        exchange = app.state.exchange = Exchange(bus, owners.process)
+        held.push_async_callback(exchange.close)
+        tables = app.state.tables = Tables(store, owners)
+
+        async def beaten(alive: set[str], kept: set[str] | None) -> None:
+            exchange.only(alive)
+            if kept is not None:
+                await tables.only(kept)
+
+        await owners.start(beaten)
+        held.push_async_callback(_sign_out, owners)
+        held.push_async_callback(tables.close)
+        exchange.serve(app)
+        yield
+        # What others pass on is refused from here on; what is being served hears that its table is closed.
+        exchange.serve(None)
+
+
+async def health_response(app: FastAPI) -> JSONResponse:
+    """Whether this process can serve: 200, or 503 with what is wrong.
+
+    `passed_on` counts connections whose table another process has.
+    """
+    tables: Tables = app.state.tables
+    exchange: Exchange | None = getattr(app.state, "exchange", None)
+    draining = getattr(app.state, "draining", False)
+    try:
+        await tables.store.reach()
+        reached = True
+    except StoreError as error:
+        _LOG.error("%s", error)
+        reached = False
+    bus = None if exchange is None else exchange.bus.whole
+    found = {"ok": reached and bus is not False and not draining, "database": reached, "bus": bus, "draining": draining}
+    found["passed_on"] = 0 if exchange is None else exchange.passed_on
+    return JSONResponse(found, 200 if found["ok"] else 503)
+
+
+async def _sign_out(owners: Owners) -> None:
+    try:
+        await owners.stop()
+    except StoreError as error:
+        # The others find out when the lease ends.
+        _LOG.error("%s", error)
