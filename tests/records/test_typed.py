@@ -8,8 +8,10 @@ import pytest
 
 from cassino.game.deal import Deal
 from cassino.game.plays import Play
-from cassino.ground.cards import mask
+from cassino.ground.cards import ALL_CARDS, mask
+from cassino.ground.language import LANGUAGES, language
 from cassino.records.typed import TypedError, typed
+from cassino.records.typed_words import folded, spoken_words
 from cassino.records.views import View, ViewError, view
 
 BuildNumbers = tuple[int, int, int, int, bool]
@@ -55,6 +57,81 @@ def test_a_line_means_a_play(
     meant = typed(seen(hand, table, builds), line)
     assert meant.legal
     assert meant.play == play
+
+
+SPOKEN: dict[str, tuple[list[str], list[str], list[BuildNumbers], Play]] = {
+    "take two": (["8S"], ["5D", "3C", "KC"], [], Play("8S", "capture", 8, ["5D", "3C"])),
+    "take": (["8S"], ["8H", "KC"], [], Play("8S", "capture", 8, ["8H"])),
+    "build": (["3S", "8H"], ["5D", "KC"], [], Play("3S", "build", 8, ["5D"])),
+    "take the build": (["8S", "8D"], ["KC"], [EIGHT], Play("8S", "capture", 8, [], ["B1"])),
+    "add": (["8S", "8D"], ["KC"], [EIGHT], Play("8S", "add", 8, [], ["B1"])),
+    "raise": (["AS", "9C"], ["KC"], [EIGHT], Play("AS", "raise", 9, [], ["B1"])),
+    "trail": (["QD"], ["KC"], [], Play("QD", "trail")),
+}
+
+
+@pytest.mark.parametrize(
+    ("code", "what", "line"),
+    [
+        ("fi", "take two", "pata 8 ottaa ruutu 5 risti 3"),
+        ("fi", "take two", "Patakahdeksan ottaa ruutuviitosen ja ristikolmosen"),
+        ("fi", "take", "patakasi ota"),
+        ("fi", "build", "patakolmonen rakentaa 8 ruutuviitonen"),
+        ("fi", "take the build", "pata 8 ottaa rakennelman 8"),
+        ("fi", "add", "pata 8 lisää rakennelmaan 8"),
+        ("fi", "raise", "pataässä korottaa rakennelman 8 arvoon 9"),
+        ("fi", "trail", "ruuturouva pöytään"),
+        ("it", "take two", "8 di picche prende 5 di quadri e 3 di fiori"),
+        ("it", "take", "otto di picche prende"),
+        ("it", "build", "3 di picche costruisce 8 con 5 di quadri"),
+        ("it", "take the build", "8 di picche prende la costruzione di 8"),
+        ("it", "add", "8 di picche aggiunge alla costruzione di 8"),
+        ("it", "raise", "asso di picche aumenta la costruzione di 8 a 9"),
+        ("it", "trail", "donna di quadri cala"),
+        ("es", "take two", "8 de picas recoge 5 de diamantes y 3 de tréboles"),
+        ("es", "take two", "8 de picas recoge 5 de diamantes y tres de treboles"),
+        ("es", "take", "ocho de picas toma"),
+        ("es", "build", "3 de picas construye 8 con 5 de diamantes"),
+        ("es", "take the build", "8 de picas recoge la construcción de 8"),
+        ("es", "add", "8 de picas añade a la construccion de 8"),
+        ("es", "raise", "as de picas sube la construcción de 8 a 9"),
+        ("es", "trail", "reina de diamantes soltar"),
+        ("sv", "take two", "spader 8 tar ruter 5 klöver 3"),
+        ("sv", "take two", "spader åtta tar ruter fem och klover tre"),
+        ("sv", "take", "spader åtta tar"),
+        ("sv", "build", "spader tre bygger 8 med ruter fem"),
+        ("sv", "take the build", "spader 8 tar bygget på 8"),
+        ("sv", "add", "spader 8 lägger till bygget på 8"),
+        ("sv", "raise", "spader äss höjer bygget på 8 till 9"),
+        ("sv", "trail", "ruter dam lägg ut"),
+    ],
+)
+def test_a_line_can_be_typed_in_the_language_that_is_spoken(code: str, what: str, line: str) -> None:
+    hand, table, builds, play = SPOKEN[what]
+    with language(code):
+        meant = typed(seen(hand, table, builds), line)
+    assert meant.legal
+    assert meant.play == play
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_card_is_understood_by_the_name_it_is_given(code: str) -> None:
+    with language(code):
+        words = spoken_words()
+        for card in ALL_CARDS:
+            for name in (card.name, str(card), card.symbol):
+                found = words.card.fullmatch(folded(name))
+                assert found, (card, name)
+                assert words.card_of(found) == card
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_english_words_and_notation_are_understood_everywhere(code: str) -> None:
+    eight, raised = Play("8S", "capture", 8, ["5D", "3C"]), Play("AS", "raise", 9, [], ["B1"])
+    with language(code):
+        for line in ("8s takes 5d 3c", "eight of spades takes five of diamonds and 3c", "8S x 5D+3C"):
+            assert typed(seen(["8S"], ["5D", "3C", "KC"]), line).play == eight
+        assert typed(seen(["AS", "9C"], ["KC"], [EIGHT]), "as raises b8 to 9").play == raised
 
 
 @pytest.mark.parametrize(

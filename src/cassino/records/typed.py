@@ -1,4 +1,7 @@
-"""A play typed in notation or in plain words ("8s takes 5d 3c"), read from what a seat knows."""
+"""A play typed in notation or in plain words ("8s takes 5d 3c"), read from what a seat knows.
+
+Words are those of the language that is spoken, or of English.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cassino.game.notation import NotationError
-from cassino.ground.cards import Card
 from cassino.ground.language import say
 from cassino.ground.wording import capital, either
 from cassino.records import advice, words
+from cassino.records.typed_words import folded, spoken_words
 
 if TYPE_CHECKING:
     from cassino.game.explain import Meaning
+    from cassino.ground.cards import Card
     from cassino.records.views import View
 
 __all__ = ["TypedError", "typed"]
@@ -23,34 +27,6 @@ class TypedError(ValueError):
     """A line that names no play; the message says what is missing or which plays it could mean."""
 
 
-_RANKS: Final = {
-    "ace": "A",
-    "two": "2",
-    "three": "3",
-    "four": "4",
-    "five": "5",
-    "six": "6",
-    "seven": "7",
-    "eight": "8",
-    "nine": "9",
-    "ten": "10",
-    "jack": "J",
-    "queen": "Q",
-    "king": "K",
-    "t": "10",
-}
-_SUITS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
-_CARD: Final = re.compile(
-    rf"(?<![\w♣♦♥♠])(10|[2-9ajqkt]|{'|'.join(name for name in _RANKS if len(name) > 1)})"
-    r"(?:\s+of\s+|\s*)(clubs?|diamonds?|hearts?|spades?|[cdhs♣♦♥♠])(?![\w])"
-)
-_VERBS: Final = {
-    "capture": ("take", "takes", "capture", "captures"),
-    "build": ("build", "builds", "make", "makes"),
-    "add": ("add", "adds"),
-    "raise": ("raise", "raises"),
-    "trail": ("trail", "trails", "drop", "drops", "lay", "lays"),
-}
 _KINDS: Final = {
     "capture": ("capture",),
     "build": ("build", "multiple", "table_build", "add", "raise"),
@@ -58,7 +34,6 @@ _KINDS: Final = {
     "raise": ("raise",),
     "trail": ("trail",),
 }
-_BUILD: Final = re.compile(r"\b(?:build of (?:an? )?|build |b)(\d+|ace|jack|queen|king)s?\b")
 _VALUE: Final = re.compile(r"(?<![\w.])(\d+)s?(?![\w])")
 
 
@@ -81,29 +56,23 @@ def typed(view: View, line: str) -> Meaning:
 
 def _in_words(view: View, line: str) -> Meaning | None:
     """The play of a line in words; None if it does not begin with a card."""
-    text = line.casefold().strip()
-    cards = [(found.span(), _card(found)) for found in _CARD.finditer(text)]
+    said, text = spoken_words(), folded(line)
+    cards = [(found.span(), said.card_of(found)) for found in said.card.finditer(text)]
     if not cards:
         return None
     (_, end), card = cards[0]
     # What is left are words and numbers: cards are taken out first, so that no rank is read as a value.
-    rest = _CARD.sub(" ", text[end:])
-    verb = next((kind for kind, said in _VERBS.items() if _first_word(rest) in said), None)
-    if verb is None:
-        verb = next((kind for kind, said in _VERBS.items() if set(said) & set(rest.split())), None)
-    named = _BUILD.findall(re.sub(r"^\W*(?:build|builds)\b(?! of)", " ", rest) if verb == "build" else rest)
+    rest = said.card.sub(" ", text[end:])
+    verb = said.verb(rest)
+    named = said.named_build.findall(said.building.sub(" ", rest) if verb == "build" else rest)
     builds = [build.id for build in view.builds if str(build.value) in named]
     # "4s builds 4s with 4c": named again, the hand card is a value in the plural.
     others = list(dict.fromkeys(other for _, other in cards[1:] if other != card))
     if verb == "capture" and not others and not builds:
         return _best_capture(view, card)
     plain = text[end:] if any(other == card for _, other in cards[1:]) else rest
-    values = [int(n) for n in _VALUE.findall(_BUILD.sub(" ", plain) if verb != "build" else plain)]
+    values = [int(n) for n in _VALUE.findall(said.named_build.sub(" ", plain) if verb != "build" else plain)]
     return _choose(view, card, others, builds, verb, values)
-
-
-def _first_word(text: str) -> str:
-    return next(iter(re.findall(r"\w+", text)), "")
 
 
 def _best_capture(view: View, card: Card) -> Meaning:
@@ -136,8 +105,3 @@ def _choose(
 def _labels(view: View, meanings: Sequence[Meaning]) -> str:
     known = view.known()
     return either([words.label(known, one) for one in meanings])
-
-
-def _card(found: re.Match[str]) -> Card:
-    rank, suit = found[1], found[2]
-    return Card(f"{_RANKS.get(rank, rank.upper())}{_SUITS.get(suit, suit[0].upper())}")

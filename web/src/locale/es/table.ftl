@@ -94,7 +94,7 @@ kind-raise = Subir
 kind-trail = Soltar
 kind-trail-build = Soltar y construir
 line-type = Escribir una jugada
-line-example = 8S x 5D+3C
+line-example = 8 de picas recoge 5 de diamantes y 3 de tréboles, u 8S x 5D+3C
 line-play = Jugarla
 
 others-first = Otros jugadores, primero el que juega después

@@ -94,7 +94,7 @@ kind-raise = Korota
 kind-trail = Laske pöytään
 kind-trail-build = Laske pöytään ja rakenna
 line-type = Kirjoita siirto
-line-example = 8S x 5D+3C
+line-example = pata 8 ottaa ruutu 5 risti 3, tai 8S x 5D+3C
 line-play = Pelaa se
 
 others-first = Muut pelaajat, ensin seuraavana vuorossa oleva

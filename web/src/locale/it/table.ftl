@@ -94,7 +94,7 @@ kind-raise = Aumenta
 kind-trail = Cala
 kind-trail-build = Cala e costruisci
 line-type = Scrivi una giocata
-line-example = 8S x 5D+3C
+line-example = 8 di picche prende 5 di quadri e 3 di fiori, o 8S x 5D+3C
 line-play = Giocala
 
 others-first = Altri giocatori, per primo chi gioca dopo di te

@@ -91,7 +91,7 @@ kind-raise = Höj
 kind-trail = Lägg ut
 kind-trail-build = Lägg ut och bygg
 line-type = Skriv ett spel
-line-example = 8S x 5D+3C
+line-example = spader 8 tar ruter 5 klöver 3, eller 8S x 5D+3C
 line-play = Spela det
 
 others-first = Andra spelare, först den som står på tur
