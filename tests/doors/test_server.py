@@ -148,8 +148,17 @@ def test_the_rules_sheet_of_a_code(client: TestClient) -> None:
 
 def test_levels(client: TestClient) -> None:
     answer = client.get("/api/levels").json()
-    assert [one["name"] for one in answer["levels"]] == [one.name for one in LEVELS]
-    assert answer["default"] in [one.name for one in LEVELS]
+    assert [one["name"] for one in answer["levels"]] == [f"level{number}" for number in range(1, 8)]
+    assert answer["default"] in [one.name for one in LEVELS][1:6]
+    for one in answer["levels"]:
+        assert one["title"]
+        assert one["about"].endswith(".")
+        assert len(one["about"]) < 80
+
+
+@pytest.mark.parametrize("level", ["random", "greedy", "hoyle", "level1", "level7"])
+def test_names_of_levels_from_before_there_were_seven_are_still_taken(client: TestClient, level: str) -> None:
+    assert client.post("/api/matches", json={"seed": 3, "level": level}).status_code == 201
 
 
 # --- the deck and the page
@@ -222,7 +231,7 @@ def test_every_answer_has_the_security_headers(client: TestClient, path: str) ->
         ({"players": 5}, 422, "bad_request", "players"),
         ({"players": "2"}, 422, "bad_request", "players"),
         ({"players": True}, 422, "bad_request", "players"),
-        ({"level": "deep"}, 422, "unknown_level", "random, greedy, hoyle"),
+        ({"level": "deep"}, 422, "unknown_level", "level1, level2, level3, level4, level5, level6, level7"),
         ({"target": 0}, 422, "bad_request", "target"),
         ({"target": 10**40}, 422, "bad_request", "target"),
         ({"seed": -1}, 422, "bad_request", "seed"),

@@ -12,14 +12,15 @@ from cassino.game.plays import Play
 from cassino.ground.cards import Card, cards_of, mask
 from cassino.ground.presets import PRESETS, preset
 from cassino.players.hoyle import WEIGHTS, HoylePlayer
-from cassino.players.player import LEVELS, Player, PlayerError, player, verify_player
+from cassino.players.player import LEVELS, OLD_LEVELS, Player, PlayerError, level, player, verify_level, verify_player
 from cassino.records.views import ViewError, view
 
 STARTABLE = [name for name in PRESETS if can_start(preset(name))]
 TABLES = [(name, players) for name in STARTABLE for players in preset(name).player_counts]
-NAMES = [one.name for one in LEVELS]
+OLD = list(OLD_LEVELS)
+NAMES = [*OLD, "level1", "level3"]
 # The players that search, the champion with little time.
-SEARCHING = ["counter", "pimc24", "champion:sims=60,worlds=40"]
+SEARCHING = ["level5", "counter", "pimc24", "champion:sims=60,worlds=40"]
 
 
 def points(rules: str, pack: tuple[int, ...], dealer: int, seats: list[Player]) -> tuple[int, ...]:
@@ -54,9 +55,11 @@ def position(hand: list[str], table: list[str], rules: str = "standard") -> Deal
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-@pytest.mark.parametrize("level", NAMES)
+@pytest.mark.parametrize("level", [*OLD, "level"])
 def test_whole_matches_without_an_illegal_play(name: str, players: int, level: str) -> None:
     match = Match(name, players, seed=11)
+    if level == "level":
+        level = f"level{1 + TABLES.index((name, players)) % 4}"
     seats = [player(level, seat) for seat in range(players)]
     for _ in range(2):
         while match.state == "playing":
@@ -73,7 +76,7 @@ def test_whole_matches_without_an_illegal_play(name: str, players: int, level: s
 def test_many_whole_matches(name: str, players: int) -> None:
     for seed in range(30):
         match = Match(name, players, seed=seed)
-        seats = [player(NAMES[(seat + seed) % 3], seat) for seat in range(players)]
+        seats = [player(LEVELS[(seat + seed) % 7].name, seat) for seat in range(players)]
         while match.state != "match_over":
             if match.state == "deal_over":
                 match.next_deal()
@@ -110,11 +113,11 @@ def test_hidden_cards_do_not_change_a_choice(name: str, level: str) -> None:
 
 
 def test_the_same_seed_makes_the_same_choices() -> None:
-    for level in [*NAMES, *SEARCHING]:
+    for name in [*NAMES, *SEARCHING]:
         games = []
         for _ in range(2):
             match = Match("royal", 3, seed=5)
-            seats = [player(level, seat) for seat in range(3)]
+            seats = [player(name, seat) for seat in range(3)]
             while match.state == "playing":
                 match.push(seats[match.deal.turn].choose(view(match.deal, match.deal.turn, match)))
             games.append(match.deal.log)
@@ -123,9 +126,9 @@ def test_the_same_seed_makes_the_same_choices() -> None:
 
 def test_a_player_is_asked_at_its_turn_only() -> None:
     deal = Deal.shuffled("standard", rng=Random(1))
-    for level in [*NAMES, *SEARCHING]:
+    for name in [*NAMES, *SEARCHING]:
         with pytest.raises(ViewError):
-            player(level, 1).choose(view(deal, 1 - deal.turn))
+            player(name, 1).choose(view(deal, 1 - deal.turn))
 
 
 # --- strength
@@ -196,9 +199,16 @@ def test_every_weight_names_its_rule() -> None:
 
 
 def test_levels_by_name() -> None:
-    assert [type(player(name, 1)).__name__ for name in NAMES] == ["RandomPlayer", "GreedyPlayer", "HoylePlayer"]
+    assert [type(player(name, 1)).__name__ for name in OLD] == ["RandomPlayer", "GreedyPlayer", "HoylePlayer"]
+    assert [one.name for one in LEVELS] == [f"level{number}" for number in range(1, 8)]
     with pytest.raises(PlayerError, match="no computer player 'deep'; there are random, greedy, hoyle"):
         player("deep")
+    with pytest.raises(PlayerError, match="no computer player 'deep'; there are level1, level2"):
+        level("deep")
+    for name in (*OLD, *(one.name for one in LEVELS)):
+        verify_level(name)
+    with pytest.raises(PlayerError, match="there are level1"):
+        verify_level("counter")
 
 
 def test_options_of_a_player_are_read_and_checked() -> None:

@@ -14,6 +14,7 @@ from typing import NoReturn
 
 from cassino import __version__
 from cassino.ground.language import ENGLISH, LANGUAGES, language, nearest_language
+from cassino.players.player import DEFAULT_LEVEL, LEVELS, OLD_LEVELS
 
 HOME = "127.0.0.1"
 PORT = 8000
@@ -160,7 +161,13 @@ def _add_play(commands: _Commands[_Parser]) -> None:
         "--players", type=int, choices=(2, 3, 4), help="how many play (default 2, or what the rules need)"
     )
     parser.add_argument("--partners", action="store_true", help="four players as two pairs")
-    parser.add_argument("--level", choices=("random", "greedy", "hoyle"), default="hoyle", help="how well it plays")
+    parser.add_argument(
+        "--level",
+        choices=(*(one.name for one in LEVELS), *OLD_LEVELS),
+        default=DEFAULT_LEVEL,
+        metavar="LEVEL",
+        help=f"how well it plays: {LEVELS[0].name} (weakest) to {LEVELS[-1].name} (default {DEFAULT_LEVEL})",
+    )
     parser.add_argument("--target", type=_whole, metavar="N", help="points to play to (default: that of the rules)")
     parser.add_argument("--seed", type=_whole, metavar="N", help="a number that makes the shuffles repeatable")
     parser.add_argument("--name", metavar="YOU", default="You", help="your name")

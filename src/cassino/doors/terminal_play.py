@@ -23,7 +23,7 @@ from cassino.ground.language import mark, say, say_as, say_count
 from cassino.ground.presets import resolve
 from cassino.ground.ruleset import RuleSet, RuleSetError
 from cassino.ground.wording import both
-from cassino.players.player import player
+from cassino.players.player import DEFAULT_LEVEL, player
 from cassino.records import advice, count_up, words
 from cassino.records.views import View, view
 
@@ -65,7 +65,7 @@ def play_match(
     rules: str | RuleSet | Mapping[str, Any] = "standard",
     players: int | None = None,
     partners: bool | None = None,
-    level: str = "hoyle",
+    level: str = DEFAULT_LEVEL,
     target: int | None = None,
     seed: int | None = None,
     name: str = "You",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -13,7 +14,18 @@ if TYPE_CHECKING:
     from cassino.game.plays import Play
     from cassino.records.views import View
 
-__all__ = ["DEFAULT_LEVEL", "LEVELS", "Level", "Player", "PlayerError", "level", "player", "verify_player"]
+__all__ = [
+    "DEFAULT_LEVEL",
+    "LEVELS",
+    "OLD_LEVELS",
+    "Level",
+    "Player",
+    "PlayerError",
+    "level",
+    "player",
+    "verify_level",
+    "verify_player",
+]
 
 
 class PlayerError(ValueError):
@@ -48,16 +60,25 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("random", mark("Beginner"), mark("Plays any card the rules allow, without a plan.")),
-    Level("greedy", mark("Casual"), mark("Takes the most it can, every time. Never builds and never looks ahead.")),
+    Level("level1", mark("Beginner"), mark("Takes pairs and short sums that it sees; never builds, soon forgets.")),
+    Level("level2", mark("Casual"), mark("Builds a little, overlooks long sums, remembers only what scores.")),
     Level(
-        "hoyle", mark("Strong"), mark("Plays by the old books: builds, remembers every card and leaves you no sweep.")
+        "level3",
+        mark("Club player"),
+        mark("Knows the rules of thumb; forgets a card or misses a sum now and then."),
     ),
+    Level("level4", mark("Strong"), mark("Plays by the old books, remembers nearly all and leaves you no sweep.")),
+    Level("level5", mark("Advanced"), mark("Thinks a round ahead in a few imagined hands; its memory has small gaps.")),
+    Level("level6", mark("Master"), mark("Forgets nothing and thinks every round to its end, the last one exactly.")),
+    Level("level7", mark("Champion"), mark("Reads your hand from your plays and looks at thousands of ways to go on.")),
 )
-"""The computer players from weak to strong."""
+"""The computer players for people, from weak to strong."""
 
-DEFAULT_LEVEL: Final = "hoyle"
+DEFAULT_LEVEL: Final = "level3"
 """The level that is offered first."""
+
+OLD_LEVELS: Final = ("random", "greedy", "hoyle")
+"""Names under which matches were set up before there were seven levels; they can still be asked for."""
 
 
 def level(name: str) -> Level:
@@ -66,6 +87,12 @@ def level(name: str) -> Level:
         if one.name == name:
             return one
     raise PlayerError(f"there is no computer player {name!r}; there are {', '.join(one.name for one in LEVELS)}")
+
+
+def verify_level(name: str) -> None:
+    """Raises PlayerError, listing the levels, unless a match can be set up with this name."""
+    if name not in OLD_LEVELS:
+        level(name)
 
 
 def player(spec: str, seed: int | None = None) -> Player:
@@ -115,6 +142,7 @@ def _makers() -> dict[str, _Maker]:
     from cassino.players.counter import CounterPlayer, PimcPlayer
     from cassino.players.greedy import GreedyPlayer
     from cassino.players.hoyle import HoylePlayer
+    from cassino.players.levels import LevelPlayer
     from cassino.players.random import RandomPlayer
 
     return {
@@ -123,6 +151,7 @@ def _makers() -> dict[str, _Maker]:
         "hoyle": (HoylePlayer, {}),
         "counter": (CounterPlayer, {}),
         "pimc24": (PimcPlayer, {}),
+        **{one.name: (partial(LevelPlayer, number=number), {}) for number, one in enumerate(LEVELS, 1)},
         "champion": (
             ChampionPlayer,
             {"sims": int, "worlds": int, "heat": float, "courage": float, "slip": float, "prior": float, "how": int},

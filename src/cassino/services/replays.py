@@ -13,7 +13,7 @@ from typing import Final
 
 from cassino.ground.language import say
 from cassino.ground.presets import resolve
-from cassino.players.player import level
+from cassino.players.player import verify_level
 from cassino.records import match_record
 from cassino.records.match_record import Record, RecordError
 from cassino.services.hosted import Hosted, Setup, Shown, shortened
@@ -169,7 +169,7 @@ def branch(
     if Hosted(log).state != "playing":
         raise TableError("deal_over", say("Nothing is left to play after this point."))
     chosen = level_name or setup.level
-    level(chosen)
+    verify_level(chosen)
     people = [name if s == seat else None for s in range(setup.players)]
     practice = replace(
         setup,

@@ -11,7 +11,7 @@ from cassino.game.match import verify_startable
 from cassino.ground.language import ENGLISH, language, say
 from cassino.ground.presets import info, preset, resolve
 from cassino.ground.ruleset import RuleSet
-from cassino.players.player import level
+from cassino.players.player import verify_level
 from cassino.services.hosted import Setup
 from cassino.services.table import TableError
 
@@ -53,7 +53,7 @@ def match_setup(
     if why_not is not None:
         raise TableError("rules_show_hands", why_not)
     sides = dealing.sides_for(found, players, partners)
-    level(level_name)
+    verify_level(level_name)
     with language(ENGLISH):  # kept as it is; said anew for whoever looks at it
         rules_name, title = rules_title(rules, found)
     if all(name is None for name in people) or len(people) > players:

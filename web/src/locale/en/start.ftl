@@ -30,6 +30,7 @@ start-deals = { $n ->
 start-length = Play
 start-no-target = without a target
 start-level = Computer players
+start-level-note = { $title }. { $about }
 start-name = Your name
 # What is chosen, at a glance; each is one part of a list with commas.
 start-glance-players = { $n ->

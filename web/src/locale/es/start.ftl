@@ -29,6 +29,7 @@ start-deals = { $n ->
 start-length = Duración
 start-no-target = sin meta
 start-level = Jugadores del ordenador
+start-level-note = { $title }. { $about }
 start-name = Tu nombre
 start-glance-players = { $n ->
     [one] { $n } jugador

@@ -29,6 +29,7 @@ start-deals = { $n ->
 start-length = Pituus
 start-no-target = ilman tavoitetta
 start-level = Tietokonepelaajat
+start-level-note = { $title }. { $about }
 start-name = Nimesi
 start-glance-players = { $n ->
     [one] { $n } pelaaja

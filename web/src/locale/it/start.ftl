@@ -29,6 +29,7 @@ start-deals = { $n ->
 start-length = Durata
 start-no-target = senza traguardo
 start-level = Giocatori del computer
+start-level-note = { $title }. { $about }
 start-name = Il tuo nome
 start-glance-players = { $n ->
     [one] { $n } giocatore

@@ -23,6 +23,7 @@ start-deals = { $n ->
 start-length = Längd
 start-no-target = utan mål
 start-level = Datorspelare
+start-level-note = { $title }. { $about }
 start-name = Ditt namn
 start-glance-players = { $n } spelare
 start-glance-pairs = { $n } spelare i par
