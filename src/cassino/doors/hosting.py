@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from cassino.doors.settings import Settings
+    from cassino.services.metrics import Metrics
 
 __all__ = ["health_response", "hosting"]
 
@@ -31,6 +32,10 @@ async def hosting(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     async with AsyncExitStack() as held:
         store = await Store.open(settings.database.url or None)
         held.push_async_callback(store.close)
+        metrics: Metrics = app.state.metrics
+        store.metrics = metrics
+        metrics.gauge("writer_queue_seconds", "How long the oldest write has been waiting.", lambda: store.waiting_for)
+        metrics.gauge("tables", "Tables open in this process.", lambda: len(app.state.tables.opened()))
         if not settings.bus.url:
             tables = app.state.tables = Tables(store)
             held.push_async_callback(tables.close)
@@ -39,6 +44,7 @@ async def hosting(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         owners = Owners(store, settings.bus.lease)
         bus = await Bus.open(settings.bus.url, owners.process)
         exchange = app.state.exchange = Exchange(bus, owners.process)
+        metrics.gauge("passed_on", "Connections whose table another process has.", lambda: exchange.passed_on)
         held.push_async_callback(exchange.close)
         tables = app.state.tables = Tables(store, owners)
 

@@ -28,6 +28,7 @@ from cassino.doors.replay_routes import record_refused, routes
 from cassino.doors.settings import Settings
 from cassino.doors.setup_forms import MatchForm, TicketForm, clean_name, ticket_form
 from cassino.doors.table_socket import serve_seat
+from cassino.doors.watching import Watch, metrics_response
 from cassino.doors.web_page import PAGE, Guard, Page, deck_response, error_response, no_page, wanted_language
 from cassino.game.dealing import DealingError
 from cassino.game.match import MatchError
@@ -35,6 +36,7 @@ from cassino.ground.language import language, say
 from cassino.ground.ruleset import RuleSetError
 from cassino.players.player import PlayerError
 from cassino.records.match_record import RecordError
+from cassino.services.metrics import Metrics
 from cassino.services.store import StoreError
 from cassino.services.tables import TableError, Tables
 
@@ -69,9 +71,11 @@ def create_app(
         openapi_url="/api/openapi.json",
     )
     app.state.settings = chosen
+    metrics = app.state.metrics = Metrics()
     app.add_middleware(Relay)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, origins=chosen.server.origins)
+    app.add_middleware(Watch, metrics=metrics)
     _add_errors(app)
     _add_routes(app)
     app.include_router(rules_routes.router)
@@ -93,6 +97,11 @@ def _add_routes(app: FastAPI) -> None:
     async def healthz(request: Request) -> JSONResponse:
         """Whether this process can serve, for what watches over it."""
         return await health_response(request.app)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics(request: Request) -> Response:
+        """Figures for Prometheus."""
+        return metrics_response(request.scope, request.app.state.metrics, request.app.state.settings)
 
     @app.get("/api/presets")
     async def presets() -> dict[str, Any]:

@@ -15,6 +15,7 @@ from typing import Final
 
 import uvicorn
 
+from cassino.doors import logs
 from cassino.doors.server import create_app
 from cassino.doors.settings import Settings
 from cassino.doors.table_messages import LONGEST
@@ -57,6 +58,7 @@ def run(settings: Settings, open_page: bool = False) -> int:
 
     `open_page` opens the page in a browser if there is a screen.
     """
+    logs.set_up(settings.log)
     try:
         asyncio.run(_try_out(settings))
         listening = _listen(settings.server.host, settings.server.port)
@@ -75,7 +77,8 @@ def run(settings: Settings, open_page: bool = False) -> int:
         app = create_app(settings=settings)
         config = uvicorn.Config(
             app,
-            log_level="warning",
+            log_config=None,
+            access_log=False,
             ws="auto",
             ws_max_size=LONGEST * 2,
             ws_per_message_deflate=False,

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 from cassino.services.limits import Limits
 
-__all__ = ["Bus", "Database", "Log", "Server", "Settings", "SettingsError", "example", "load", "loads"]
+__all__ = ["Bus", "Database", "Log", "Metrics", "Server", "Settings", "SettingsError", "example", "load", "loads"]
 
 
 class SettingsError(ValueError):
@@ -69,7 +69,15 @@ class Log:
     format: str = "text"
     """text, for people, or json, one object a line."""
     level: str = "warning"
-    """debug, info (every request and socket, without contents), warning or error."""
+    """debug, info (every request and socket, without contents and addresses), warning or error."""
+
+
+@dataclass(frozen=True)
+class Metrics:
+    """Figures for Prometheus at /metrics."""
+
+    networks: tuple[str, ...] = ("127.0.0.0/8", "::1/128")
+    """Addresses or networks that may read them; for all others there is nothing at this address."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +88,7 @@ class Settings:
     database: Database = field(default_factory=Database)
     bus: Bus = field(default_factory=Bus)
     log: Log = field(default_factory=Log)
+    metrics: Metrics = field(default_factory=Metrics)
     limits: Limits = field(default_factory=Limits)
 
     def __post_init__(self) -> None:
@@ -102,11 +111,12 @@ class Settings:
                 or origin != f"{parts.scheme}://{parts.netloc}"
             ):
                 raise SettingsError(f"server.origins: {origin!r} is no origin such as https://cards.example.org")
-        for proxy in self.server.proxies:
-            try:
-                ipaddress.ip_network(proxy)
-            except ValueError as error:
-                raise SettingsError(f"server.proxies: {error}") from None
+        for name, networks in (("server.proxies", self.server.proxies), ("metrics.networks", self.metrics.networks)):
+            for network in networks:
+                try:
+                    ipaddress.ip_network(network)
+                except ValueError as error:
+                    raise SettingsError(f"{name}: {error}") from None
         for name, chosen, choices in (
             ("log.format", self.log.format, ("text", "json")),
             ("log.level", self.log.level, ("debug", "info", "warning", "error")),
@@ -210,7 +220,7 @@ def _toml(value: Any) -> str:
     if isinstance(value, str):
         return f'"{value}"'
     if isinstance(value, tuple):
-        return "[]"
+        return f"[{', '.join(map(_toml, value))}]"
     return str(value)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import mimetypes
+import re
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -31,30 +33,34 @@ RECORDS: Final = "/api/records"
 LONGEST_RECORDS: Final = 65_536
 """The most bytes of match records at once: some 40 deals."""
 
-# The page brings everything itself; `ws:` stands for browsers whose 'self' does not cover sockets.
-POLICY: Final = "; ".join(
+# The page brings everything itself.
+_POLICY: Final = "; ".join(
     (
         "default-src 'self'",
         "img-src 'self' data:",
         "style-src 'self' 'unsafe-inline'",
-        "connect-src 'self' ws: wss:",
+        "connect-src 'self'{sockets}",
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
         "frame-ancestors 'none'",
     )
 )
+_HOST: Final = re.compile(r"[A-Za-z0-9.-]+(:[0-9]+)?|\[[0-9a-fA-F:.]+\](:[0-9]+)?")
 FILES: Final = "/api/rules/file"
 """Where files of house rules are sent to be read."""
 LONGEST_FILE: Final = 256 * 1024
 """Bytes of a request that carries one."""
 
 _HEADERS: Final = {
-    "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+_HTTPS_ONLY: Final = "max-age=31536000"
+"""For a year browsers come by https only, once they have."""
 
 _LONGER: Final = {FILES: LONGEST_FILE, RECORDS: LONGEST_RECORDS}
 """The most bytes of a request by its address, where it may be longer than others."""
@@ -65,10 +71,17 @@ def error_response(code: str, text: str, status: int) -> JSONResponse:
     return JSONResponse(retold({"error": {"code": code, "text": text}}), status)
 
 
-def foreign(headers: Headers) -> bool:
-    """Whether a browser sends this from a page of another site."""
+def foreign(headers: Headers, origins: Collection[str] = ()) -> bool:
+    """Whether a browser sends this from a page of another site: of another host, or of none of `origins` if given."""
     origin = headers.get("origin")
-    return origin is not None and origin.partition("://")[2] != headers.get("host", "")
+    if origin is None:
+        return False
+    return origin not in origins if origins else origin.partition("://")[2] != headers.get("host", "")
+
+
+def content_policy(host: str) -> str:
+    """What a page may load and connect to; its host is named for browsers whose 'self' does not cover sockets."""
+    return _POLICY.format(sockets=f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else "")
 
 
 def wanted_language(scope: Scope) -> str:
@@ -80,8 +93,9 @@ def wanted_language(scope: Scope) -> str:
 class Guard:
     """Around the whole application: its language, security headers, no long bodies, no requests of other sites."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, origins: Collection[str] = ()) -> None:
         self.app = app
+        self.origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serves one connection."""
@@ -92,11 +106,19 @@ class Guard:
             await self._serve(scope, receive, send, code)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send, code: str) -> None:
+        asked = Headers(scope=scope)
+
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in _HEADERS.items():
                     headers.setdefault(name, value)
+                headers.setdefault("content-security-policy", content_policy(asked.get("host", "")))
+                if scope["scheme"] == "https":
+                    headers.setdefault("strict-transport-security", _HTTPS_ONLY)
+                if scope["path"].startswith("/api/"):
+                    # Answers belong to who asked, and to this moment.
+                    headers.setdefault("cache-control", "no-store")
                 if headers.get("content-type", "").startswith("application/json"):
                     headers.setdefault("content-language", code)
                     headers.add_vary_header("accept-language")
@@ -105,7 +127,7 @@ class Guard:
         if scope["method"] in ("GET", "HEAD"):
             await self.app(scope, receive, with_headers)
             return
-        if foreign(Headers(scope=scope)):
+        if foreign(asked, self.origins):
             refusal = error_response("foreign_origin", say("This request comes from a page of another site."), 403)
             await refusal(scope, receive, with_headers)
             return

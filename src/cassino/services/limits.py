@@ -76,14 +76,19 @@ class Limits:
     talk: int = 5
     """Phrases and messages of a person in `talk_within`."""
     talk_within: float = 10.0
+    """The seconds that `talk` counts."""
     talk_kept: int = 50
     """What was said last, shown to who comes later."""
     longest_message: int = 200
+    """Characters of a message."""
 
     # the ends of tables
     idle_before_start: float = 30 * _MINUTE
+    """A table that has not started ends so long after the last thing that happened there."""
     idle_casual: float = 24 * _HOUR
+    """A table that is played at one sitting ends so long after the last play."""
     idle_days: float = 14 * _DAY
+    """The same where the clock runs by days."""
     keep_finished: float = 90 * _DAY
     """After so long a table that is over is deleted."""
     sweep: float = _MINUTE

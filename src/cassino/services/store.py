@@ -11,12 +11,13 @@ import json
 import os
 import sqlite3
 import time
+from collections import Counter, deque
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, event, insert, select
 from sqlalchemy.engine import URL, make_url
@@ -25,6 +26,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from cassino.services import schema
 from cassino.services.schema import EVENTS, META, OWNERS, TABLES
+
+if TYPE_CHECKING:
+    from cassino.services.metrics import Metrics
 
 __all__ = [
     "Event",
@@ -125,6 +129,8 @@ class Store:
         self.engine = engine
         self.name = name
         self.process: str | None = None
+        self.metrics: Metrics | None = None
+        self._since: deque[float] = deque()
         self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
 
@@ -203,6 +209,7 @@ class Store:
 
     async def _append(self, table_id: str, events: Sequence[Event], new: NewTable | None) -> None:
         write = _Write(table_id, events, new, asyncio.get_running_loop().create_future())
+        self._since.append(time.monotonic())
         await self._waiting.put(write)
         try:
             await asyncio.shield(write.done)
@@ -227,7 +234,13 @@ class Store:
                 for write in batch:
                     await self._commit([write], alone=True)
 
+    @property
+    def waiting_for(self) -> float:
+        """Seconds that the oldest write has been waiting, 0 while there is none."""
+        return time.monotonic() - self._since[0] if self._since else 0.0
+
     async def _commit(self, batch: Sequence[_Write], alone: bool = False) -> bool:
+        began = time.monotonic()
         try:
             async with writing(self.engine) as connection:
                 lost = await self._lost(connection, batch)
@@ -236,14 +249,31 @@ class Store:
             if len(batch) > 1 and not alone:
                 return False
             kind = StoreConflict if isinstance(error, IntegrityError) else StoreError
+            self._finished(batch, [], began)
             batch[0].done.set_exception(kind(f"{self.name} could not be written: {_cause(error)}"))
             return True
+        self._finished(batch, [write for write in batch if write not in lost], began)
         for write in batch:
             if write in lost:
                 write.done.set_exception(StoreConflict(f"table {write.table_id} belongs to another server process"))
             else:
                 write.done.set_result(None)
         return True
+
+    def _finished(self, batch: Sequence[_Write], stored: Sequence[_Write], began: float) -> None:
+        """Counts what a commit has done."""
+        for _ in batch:
+            self._since.popleft()
+        if self.metrics is None:
+            return
+        events = [one.kind for write in stored for one in write.events]
+        self.metrics.commit_seconds.observe(time.monotonic() - began)
+        if events:
+            self.metrics.commit_events.observe(len(events))
+        for kind, number in Counter(events).items():
+            self.metrics.events.labels(kind).inc(number)
+        if len(stored) < len(batch):
+            self.metrics.faults.inc(len(batch) - len(stored))
 
     async def _lost(self, connection: AsyncConnection, batch: Sequence[_Write]) -> list[_Write]:
         """The writes to tables that this process does not own; nobody can take the others away before the commit."""

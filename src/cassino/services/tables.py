@@ -148,6 +148,10 @@ class Tables:
             # It stays this process's, which opens it again for whoever asks.
             _LOG.error("%s", error)
 
+    def opened(self) -> list[Table]:
+        """The tables that somebody has opened here."""
+        return [table for table, _ in self._open.values()]
+
     async def only(self, owned: set[str]) -> None:
         """Closes the tables that other processes have taken; who looks at them connects again, and finds them there."""
         for table_id, (table, _) in list(self._open.items()):
