@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from cassino.ground.cards import ALL_CARDS, Card, Rank, Suit, cards_of, mask
 from cassino.ground.choices import (
@@ -26,12 +26,17 @@ if TYPE_CHECKING:
     from cassino.ground.ruleset import RuleSet
 
 __all__ = [
+    "BACK",
+    "NEW",
     "SHUFFLE",
     "TABLE",
+    "UNDER",
     "BitSource",
     "DealingError",
+    "Dealt",
     "cut_for_dealer",
     "deal_pack",
+    "dealt_pack",
     "destinations",
     "next_dealer",
     "opening",
@@ -100,18 +105,44 @@ def _below(rng: BitSource, limit: int) -> int:
 # --- the opening table -----------------------------------------------------------------------------------------
 
 
-def deal_pack(rules: RuleSet, players: int, rng: BitSource) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-    """The pack of a deal, and the opening tables that were rejected before, each as card numbers in dealt order.
+BACK: Final = "back"
+UNDER: Final = "under"
+NEW: Final = "new"
 
-    Hands stay as dealt unless rejection means a whole new deal. ``shuffle_back`` shuffles the rejected cards with the
-    stock; ``under_stock`` puts them below it. Where every table of the stock has been rejected, it is shuffled; where
-    there is no stock to exchange with, a new deal is made.
+
+class Dealt(NamedTuple):
+    """A pack as it is dealt, and the opening tables that were rejected before, each as card numbers in dealt order.
+
+    `redealt` says of each rejected table how another came: BACK (its cards were shuffled with the stock), UNDER (put
+    below the stock) or NEW (a whole new deal). `opened` is the number of cards that are dealt before the stock.
+    """
+
+    pack: tuple[int, ...]
+    rejected: tuple[tuple[int, ...], ...]
+    redealt: tuple[str, ...]
+    opened: int
+
+
+def deal_pack(rules: RuleSet, players: int, rng: BitSource) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """The pack of a deal, and the opening tables that were rejected before, as `dealt_pack` deals them.
 
     >>> import random
     >>> from cassino.ground import preset
     >>> pack, rejected = deal_pack(preset("strict"), 2, random.Random(3))
     >>> len(pack), opening_rejected_reason(preset("strict"), opening(preset("strict"), 2, pack, 0)[1])
     (52, None)
+
+    Raises as `dealt_pack`.
+    """
+    return dealt_pack(rules, players, rng)[:2]
+
+
+def dealt_pack(rules: RuleSet, players: int, rng: BitSource) -> Dealt:
+    """The pack of a deal, and how it came to be it.
+
+    Hands stay as dealt unless rejection means a whole new deal. ``shuffle_back`` shuffles the rejected cards with the
+    stock; ``under_stock`` puts them below it. Where every table of the stock has been rejected, it is shuffled; where
+    there is no stock to exchange with, a new deal is made.
 
     Raises RuleSetError for a number of players without a deal, DealingError when 10 000 tables in a row are rejected.
     """
@@ -120,6 +151,7 @@ def deal_pack(rules: RuleSet, players: int, rng: BitSource) -> tuple[tuple[int, 
     stock = list(range(len(goes_to), rules.deck))
     pack = list(pack_order(rules, rng))
     rejected: list[tuple[int, ...]] = []
+    redealt: list[str] = []
     under = 0
     while opening_rejected_reason(rules, _mask(pack[place] for place in table)) is not None:
         if len(rejected) == _MOST_REJECTED:
@@ -130,16 +162,19 @@ def deal_pack(rules: RuleSet, players: int, rng: BitSource) -> tuple[tuple[int, 
         cards = [pack[place] for place in exchanged]
         if rules.opening_rejected == OpeningRejected.NEW_DEAL or len(stock) < len(table):
             pack = list(pack_order(rules, rng))
+            redealt.append(NEW)
             continue
         under += 1
         if rules.opening_rejected == OpeningRejected.UNDER_STOCK and under < len(exchanged) // len(table):
             cards = cards[len(table) :] + cards[: len(table)]
+            redealt.append(UNDER)
         else:
             under = 0
             _shuffle(cards, rng)
+            redealt.append(BACK)
         for place, card in zip(exchanged, cards, strict=True):
             pack[place] = card
-    return tuple(pack), tuple(rejected)
+    return Dealt(tuple(pack), tuple(rejected), tuple(redealt), len(goes_to))
 
 
 def opening_rejected_reason(rules: RuleSet, table_mask: int) -> str | None:
