@@ -228,7 +228,7 @@ class TestStrictness:
         fails("\n\n  \n", "there is no record")
         fails("hello", "expected [Cassino \"1\"], found 'hello'", 1, 1)
         fails(text.replace("[Cassino", "[Casino"), 'a record begins with [Cassino "1"], not with Casino', 1, 1)
-        fails(text.replace('[Cassino "1"]', '[Cassino "2"]'), "version '2' of the format; 1 is known", 1, 1)
+        fails(text.replace('[Cassino "1"]', '[Cassino "3"]'), "version '3' of the format; 1 and 2 are known", 1, 1)
         fails(text.replace("[Seed", "[Colour"), "unknown header 'Colour'", line_of(text, "[Seed"), 2)
         fails(text.replace("[Seed", "[Players"), "the header Players is given twice")
         fails(text.replace('[Players "2"]\n', ""), "the header Players is missing")

@@ -18,7 +18,7 @@ from cassino.ground.language import say
 from cassino.records.match_record import RecordError
 from cassino.services import replays
 from cassino.services.aside import aside
-from cassino.services.tables import TableError, Tables
+from cassino.services.tables import TableError, Tables, new_table_id
 
 __all__ = ["record_refused", "routes"]
 
@@ -91,8 +91,10 @@ async def branch(match: str, form: BranchForm, request: Request, authorization: 
     """Practice against computer players from a point of a deal that is over; the match itself stays as it is."""
     tables = _tables(request)
     events, _ = await tables.stored(match, _token(authorization))
-    log = await aside(replays.branch, events, form.deal, form.plays, form.seat, form.level, clean_name(form.name))
-    return ticket_form(await tables.keep(log, [form.seat]))
+    table = new_table_id()
+    named = clean_name(form.name)
+    log = await aside(replays.branch, events, form.deal, form.plays, form.seat, form.level, named, table)
+    return ticket_form(await tables.keep(log, [form.seat], table))
 
 
 @routes.post(RECORDS, status_code=201)

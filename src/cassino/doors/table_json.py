@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cassino.records.views import View
     from cassino.records.words import LogLine
     from cassino.services.hosted import Happened, Result, Shown
+    from cassino.services.shuffles import ShownShuffle
     from cassino.services.tables import Answer
 
 Json = dict[str, Any]
@@ -46,7 +47,9 @@ def answer_message(request: str, answer: Answer) -> Json:
 
 def view_json(table_id: str, shown: Shown, step: bool = False) -> Json:
     """VIEW of the protocol; as a `step` of a replay without the log and without what is only for playing on."""
-    return {"match": _match(table_id, shown), "deal": _deal(shown, step), "result": _result(shown.result)}
+    found = {"match": _match(table_id, shown), "deal": _deal(shown, step), "result": _result(shown.result)}
+    # A replay's proofs stand in the record; once is enough.
+    return found if step else found | {"shuffle": _shuffle(shown.shuffle)}
 
 
 def because_json(happened: Happened | None) -> Json | None:
@@ -93,6 +96,23 @@ def _match(table_id: str, shown: Shown) -> Json:
         # A number in a record is only what the record says; packs of practice come from elsewhere.
         "number": str(setup.seed) if setup.kind == "match" and setup.seed is not None else None,
         "start": None if setup.start is None else {"deal": setup.start[0], "plays": setup.start[1]},
+    }
+
+
+def _shuffle(shown: ShownShuffle) -> Json:
+    proof, following = shown.proof, shown.following
+    return {
+        "proof": None
+        if proof is None
+        else {
+            "algorithm": proof.algorithm,
+            "table": proof.table,
+            "deal": proof.deal_no,
+            "commitment": proof.commitment.hex(),
+            "added": [own.hex() for own in proof.added],
+            "seed": None if proof.seed is None else proof.seed.hex(),
+        },
+        "next": None if following is None else {"deal": following[0], "commitment": following[1].hex()},
     }
 
 

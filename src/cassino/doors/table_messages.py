@@ -6,6 +6,8 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from cassino.game.fair_shuffle import MOST_ADDED
+
 __all__ = [
     "LONGEST",
     "About",
@@ -20,6 +22,7 @@ __all__ = [
     "Pace",
     "Ping",
     "PlayMessage",
+    "Shuffle",
     "Suggest",
     "Undo",
     "read",
@@ -123,6 +126,14 @@ class Undo(_Message, tag="undo"):
     v: _Version
 
 
+class Shuffle(_Message, tag="shuffle"):
+    """Add bytes of ours, as pairs of hexadecimal digits, to the shuffle of a deal whose commitment is out."""
+
+    id: _Id
+    deal: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+    added: Annotated[str, msgspec.Meta(pattern=rf"^(?:[0-9a-f]{{2}}){{1,{MOST_ADDED}}}$")]
+
+
 class Pace(_Message, tag="pace"):
     """How long computer players are to wait before a play."""
 
@@ -143,7 +154,22 @@ class Ping(_Message, tag="ping"):
     id: _Id | None = None
 
 
-Message = Hello | PlayMessage | Explain | Suggest | Line | Hint | About | Count | Next | Undo | Pace | Language | Ping
+Message = (
+    Hello
+    | PlayMessage
+    | Explain
+    | Suggest
+    | Line
+    | Hint
+    | About
+    | Count
+    | Next
+    | Undo
+    | Shuffle
+    | Pace
+    | Language
+    | Ping
+)
 
 _decoder: Final = msgspec.json.Decoder(Message)
 

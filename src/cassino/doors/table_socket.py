@@ -23,6 +23,7 @@ from cassino.doors.table_messages import (
     Pace,
     Ping,
     PlayMessage,
+    Shuffle,
     Suggest,
     Undo,
     read,
@@ -53,7 +54,7 @@ MOST_BAD: Final = 50
 _TRY_AGAIN, _TOO_SLOW, _POLICY, _TOO_LONG = 1012, 1013, 1008, 1009
 _NO_HELLO, _BAD_TOKEN, _NO_MATCH = 4401, 4403, 4404
 
-_WITH_A_HAND: Final = (PlayMessage, Explain, Suggest, Line, Hint, About, Undo)
+_WITH_A_HAND: Final = (PlayMessage, Explain, Suggest, Line, Hint, About, Undo, Shuffle)
 """Messages that a connection which only watches may not send."""
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -210,6 +211,8 @@ class _Seat:
                     return table_json.answer_message(name, await table.next_deal(seat, name))
                 case Undo(id=name, v=version):
                     return table_json.answer_message(name, await table.undo(seat, name, version))
+                case Shuffle(id=name, deal=deal, added=added):
+                    return table_json.answer_message(name, table.add_bytes(seat, deal, bytes.fromhex(added)))
                 case Pace(seconds=seconds):
                     await table.set_pace(seconds)
                     return None if request is None else {"t": "ok", "id": request, "v": table.v}

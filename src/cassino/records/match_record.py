@@ -6,6 +6,7 @@ Reading is strict: each play is made in the engine, and points, totals and the r
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date as Date
@@ -16,6 +17,7 @@ from typing import IO
 
 from cassino.game import dealing, notation
 from cassino.game.deal import Deal
+from cassino.game.fair_shuffle import Proof
 from cassino.game.match import Match, MatchError
 from cassino.game.plays import Play
 from cassino.game.refusals import IllegalPlay
@@ -23,6 +25,10 @@ from cassino.ground.cards import Card, mask
 from cassino.ground.ruleset import RuleSet, RuleSetError
 
 VERSION = "1"
+PROVED = "2"
+"""The version of records whose deals carry the proof of their shuffle; else they are of the first one."""
+
+_WORD = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 File = str | PathLike[str] | IO[str] | IO[bytes]
 
@@ -45,7 +51,7 @@ class DealRecord:
     """One deal: its dealer, the pack in the order dealt, the opening tables dealt over before, and the plays.
 
     `comments` are pairs of a number of plays and the text said after them. `points` (of this deal) and `totals` (with
-    it) are by side, None while the deal is not settled.
+    it) are by side, None while the deal is not settled. `proof` is what made the pack, None where that is not known.
     """
 
     dealer: int
@@ -55,6 +61,7 @@ class DealRecord:
     comments: tuple[tuple[int, str], ...] = ()
     points: tuple[int, ...] | None = None
     totals: tuple[int, ...] | None = None
+    proof: Proof | None = None
 
 
 @dataclass(frozen=True)
@@ -256,7 +263,7 @@ def _written(record: Record) -> str:
     if not record.deals:
         raise RecordError("the record has no deal")
     lines = [
-        f'[Cassino "{VERSION}"]',
+        f'[Cassino "{VERSION if all(deal.proof is None for deal in record.deals) else PROVED}"]',
         f'[Rules "{record.rules.code}"]',
         f'[Players "{record.players}"]',
         f'[Sides "{_numbers(record.sides)}"]',
@@ -284,6 +291,8 @@ def _written(record: Record) -> str:
 def _deal_written(record: Record, number: int, deal: DealRecord) -> list[str]:
     lines = [f"deal {number} dealer {deal.dealer}", f"pack {' '.join(map(str, deal.pack))}"]
     lines += [f"rejected {' '.join(map(str, table))}" for table in deal.rejected]
+    if deal.proof is not None:
+        lines += _proof_written(number, deal.proof)
     comments: dict[int, list[str]] = {}
     for after, said in deal.comments:
         if not 0 <= after <= len(deal.plays):
@@ -303,6 +312,20 @@ def _deal_written(record: Record, number: int, deal: DealRecord) -> list[str]:
     if deal.points is not None and deal.totals is not None:
         lines += [f"points {_numbers(deal.points)}", f"totals {_numbers(deal.totals)}"]
     return lines
+
+
+def _proof_written(number: int, proof: Proof) -> list[str]:
+    if proof.deal_no != number:
+        raise RecordError(f"deal {number}: its proof is that of deal {proof.deal_no}")
+    if not all(_WORD.fullmatch(word) for word in (proof.algorithm, proof.table)):
+        raise RecordError(f"deal {number}: a table and an algorithm are named by letters, digits, '-' and '_'")
+    return [
+        f"shuffle {proof.algorithm} {proof.table}",
+        f"commitment {proof.commitment.hex()}",
+        *([] if proof.seed is None else [f"seed {proof.seed.hex()}"]),
+        *(f"added {seat} {own.hex()}" for seat, own in enumerate(proof.added) if own),
+        *([f"redealt {proof.opened} {' '.join(proof.redealt)}"] if proof.redealt else []),
+    ]
 
 
 def _numbers(values: Iterable[int]) -> str:

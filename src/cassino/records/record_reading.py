@@ -9,6 +9,7 @@ from datetime import date as Date
 from typing import TypeVar
 
 from cassino.game import dealing
+from cassino.game.fair_shuffle import MOST_ADDED, SEED_BYTES, Proof
 from cassino.game.match import MatchError, verify_startable
 from cassino.game.notation import NotationError
 from cassino.game.plays import Play
@@ -16,7 +17,7 @@ from cassino.game.refusals import IllegalPlay
 from cassino.ground.cards import Card, CardError
 from cassino.ground.presets import resolve
 from cassino.ground.ruleset import RuleSet
-from cassino.records.match_record import MOST_TEXT, VERSION, DealRecord, Record, RecordError, Replay, ended
+from cassino.records.match_record import MOST_TEXT, PROVED, VERSION, DealRecord, Record, RecordError, Replay, ended
 
 T = TypeVar("T")
 
@@ -28,6 +29,10 @@ _HEADER = re.compile(r'\[\s*(\w+)((?:\s+"(?:[^"\\]|\\["\\])*")+)\s*\]')
 _STRING = re.compile(r'"((?:[^"\\]|\\["\\])*)"')
 _DEAL = re.compile(r"deal\s+([0-9]{1,6})\s+dealer\s+([0-9])")
 _PLAY = re.compile(r"([0-9]+)\.\s*")
+_SHUFFLE = re.compile(r"shuffle\s+([A-Za-z0-9_-]{1,64})\s+([A-Za-z0-9_-]{1,64})")
+_DIGEST = re.compile(r"(?:commitment|seed)\s+((?:[0-9a-f]{2})+)")
+_ADDED = re.compile(r"added\s+([0-9])\s+((?:[0-9a-f]{2})+)")
+_REDEALT = re.compile(r"redealt\s+([0-9]{1,2})((?:\s+(?:back|under|new))+)")
 _COMMENT = re.compile(r"\{([^{}]*)\}")
 _HEADERS = (
     "Cassino",
@@ -145,10 +150,9 @@ class _Reader:
                 continue
             if len(values) != 1 and key != "Names":
                 raise RecordError(f"the header {key} has one value, not {len(values)}", number, start)
-            if key == "Cassino" and values != [VERSION]:
-                raise RecordError(
-                    f"this is version {values[0][:20]!r} of the format; {VERSION} is known", number, start
-                )
+            if key == "Cassino" and values[0] not in (VERSION, PROVED):
+                known = f"{VERSION} and {PROVED} are known"
+                raise RecordError(f"this is version {values[0][:20]!r} of the format; {known}", number, start)
             self.headers[key] = (number, values)
         if not self.headers:
             raise self.expected(f'[Cassino "{VERSION}"]')
@@ -210,6 +214,8 @@ class _Reader:
         if int(match.group(1)) != no:
             raise RecordError(f"this is deal {no}, not {match.group(1)}", at, match.start(1) + 1)
         deal = DealRecord(int(match.group(2)), self.read_pack(rules), rejected=self.read_rejected(rules, players))
+        if self.word() == "shuffle":
+            deal = replace(deal, proof=self.read_proof(no, players, len(deal.rejected)))
         first = self.header("Dealer", lambda text: _integer(text, "the dealer"))
         if no == 1 and first not in (None, deal.dealer):
             raise RecordError(f"Dealer: the header says seat {first}, deal 1 seat {deal.dealer}", at, 1)
@@ -241,6 +247,49 @@ class _Reader:
                 raise RecordError(told, at, 1)
             found.append(cards)
         return tuple(found)
+
+    def read_proof(self, no: int, players: int, rejected: int) -> Proof:
+        """The lines that say what made the pack; whether it did is for `fair_shuffle.verify`."""
+        if self.headers["Cassino"][1] != [PROVED]:
+            raise RecordError(f"proofs of shuffles are in records of version {PROVED}", self.lines.number, 1)
+        named = self.matched(_SHUFFLE, "'shuffle', the name of the algorithm and that of the table")
+        committed = self.hidden("commitment")
+        seed = self.hidden("seed") if self.word() == "seed" else None
+        added = [b""] * players
+        seat = -1
+        while self.word() == "added":
+            at = self.lines.number
+            found = self.matched(_ADDED, "'added', a seat and its bytes as pairs of 0-9 and a-f")
+            if not seat < int(found[1]) < players:
+                raise RecordError(f"seat {found[1]} is out of order, or not there", at, 7)
+            seat = int(found[1])
+            added[seat] = bytes.fromhex(found[2])
+            if len(added[seat]) > MOST_ADDED:
+                raise RecordError(f"a seat adds at most {MOST_ADDED} bytes, not {len(added[seat])}", at, 9)
+        how: tuple[str, ...] = ()
+        opened = 0
+        if rejected:
+            found = self.matched(_REDEALT, f"'redealt', a number of cards and {rejected} of back, under and new")
+            opened, how = int(found[1]), tuple(found[2].split())
+        return Proof(named[2], no, committed, seed, tuple(added), how, opened, named[1])
+
+    def hidden(self, word: str) -> bytes:
+        """The 32 bytes of a line."""
+        if self.word() != word:
+            raise self.expected(f"'{word}' and {2 * SEED_BYTES} digits 0-9 and a-f")
+        at = self.lines.number
+        found = bytes.fromhex(self.matched(_DIGEST, f"'{word}' and {2 * SEED_BYTES} digits 0-9 and a-f")[1])
+        if len(found) != SEED_BYTES:
+            raise RecordError(f"the {word} has {SEED_BYTES} bytes, not {len(found)}", at, len(word) + 2)
+        return found
+
+    def matched(self, form: re.Pattern[str], what: str) -> re.Match[str]:
+        """The next line, which is of this form."""
+        found = form.fullmatch(self.lines.peek())
+        if found is None:
+            raise self.expected(what)
+        self.lines.next()
+        return found
 
     def cards(self, rules: RuleSet) -> tuple[int, tuple[Card, ...]]:
         """The cards of a line after its first word."""

@@ -1,7 +1,9 @@
 """A hosted match as a fold over its event log, and what one seat is shown of it.
 
-Events: `create` (rules code, seats, names, level, first dealer), `deal` (the pack in its final order), `play`, `undo`
-(the latest plays of the deal are taken back). Folding a log with undos is folding the log without what was taken back.
+Events: `create` (rules code, seats, names, level, first dealer), `deal` (the pack in its final order and its proof),
+`play`, `undo` (the latest plays of the deal are taken back). Folding a log with undos is folding the log without what
+was taken back. `create` and `deal` hold the sealed seed of the deal that comes next: its commitment is public from then
+on, the seed once that deal is scored (docs/decisions/0007-shuffle.md).
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cassino.game import dealing
+from cassino.game import dealing, fair_shuffle
 from cassino.game.match import Match
 from cassino.ground.cards import Card, cards_of
 from cassino.ground.language import say
@@ -19,10 +21,19 @@ from cassino.ground.ruleset import RuleSet
 from cassino.records import count_up, words
 from cassino.records.plays_json import play_from_dict, play_to_dict
 from cassino.records.views import View, open_view, view
+from cassino.services.shuffles import (
+    NO_SHUFFLE,
+    ShownShuffle,
+    deal_body,
+    proof_from_dict,
+    sealed_from_dict,
+    sealed_to_dict,
+)
 from cassino.services.store import Event
 
 if TYPE_CHECKING:
     from cassino.game.dealing import BitSource
+    from cassino.game.fair_shuffle import Proof, Sealed
     from cassino.game.plays import Play
     from cassino.game.scoring import Item
 
@@ -125,16 +136,20 @@ class Shown:
     because: Happened | None
     notes: tuple[Note, ...] = ()
     undo: int = 0
+    shuffle: ShownShuffle = NO_SHUFFLE
 
 
 class Hosted:
-    """A hosted match at one point of its log.
+    """A hosted match at one point of its log; `table` is the name that commitments to its deals are made for.
 
     Raises LogError from `apply` for an event that cannot follow.
     """
 
-    def __init__(self, events: Iterable[Event] = ()) -> None:
+    def __init__(self, events: Iterable[Event] = (), table: str = "-") -> None:
+        self.table = table
         self.v = 0
+        self.proofs: list[Proof | None] = []  # of each deal; the last one's seed is secret until the deal is scored
+        self.sealed: Sealed | None = None  # for the deal that comes next
         self.latest: Happened | None = None
         self._setup: Setup | None = None
         self._match: Match | None = None
@@ -219,10 +234,20 @@ class Hosted:
             body.get("date"),
             tuple((deal, plays, text) for deal, plays, text in body.get("comments", ())),
         )
+        self._seal(body)
+
+    def _seal(self, body: Mapping[str, Any]) -> None:
+        """Takes the sealed seed for the next deal, which logs of earlier versions do not have."""
+        self.sealed = sealed_from_dict(body["sealed"]) if "sealed" in body else None
 
     def _deal(self, body: Mapping[str, Any]) -> None:
         setup = self.setup
         pack = [Card(name) for name in body["pack"]]
+        proof = proof_from_dict(body["shuffle"]) if "shuffle" in body else None
+        if self._match is not None:
+            self._match.verify_next_deal()
+        if self.sealed is not None and (proof is None or proof.commitment != self.sealed.commitment):
+            raise LogError("the deal does not keep to its commitment")
         if self._match is None:
             self._match = Match(
                 setup.rules,
@@ -237,6 +262,8 @@ class Hosted:
             self._match.packs.append(pack)
             self._match.next_deal()
         self._match.deal.rejected = tuple(tuple(Card(name).index for name in one) for one in body["rejected"])
+        self.proofs.append(proof)
+        self._seal(body)
         self._log, self._notes, self._played_at = [], [], []
         seen = self.view(None)
         self.latest = Happened("deal", seen.dealer, words.dealt(seen, setup.names))
@@ -299,8 +326,8 @@ class Hosted:
 
     # --- what comes next
 
-    def create_event(self, setup: Setup) -> Event:
-        """The event that opens the log."""
+    def create_event(self, setup: Setup, rng: BitSource | None = None) -> Event:
+        """The event that opens the log; `rng` makes the sealed seed of the first deal, unless packs have a number."""
         body = {
             "rules": setup.rules.code,
             "rules_name": setup.rules_name,
@@ -321,20 +348,28 @@ class Hosted:
             body["date"] = setup.date
         if setup.comments:
             body["comments"] = [list(one) for one in setup.comments]
+        if rng is not None and setup.seed is None:
+            body["sealed"] = sealed_to_dict(fair_shuffle.seal(rng, self.table, 1))
         return Event(self.v + 1, "create", body)
 
-    def deal_event(self, rng: BitSource, request: str | None = None) -> Event:
-        """The event of the next deal: a pack of the seed if the match has one, else shuffled with `rng`."""
+    def deal_event(self, rng: BitSource, request: str | None = None, added: Mapping[int, bytes] | None = None) -> Event:
+        """The event of the next deal: a pack of the number if the match has one, else of the sealed seed.
+
+        `added` are the bytes that seats have added since the commitment was out. `rng` makes the seed of the deal after
+        it, and this deal's where none was sealed.
+        """
         setup = self.setup
         deals = 0 if self._match is None else self._match.deal_no
-        if setup.seed is not None:
-            seeded = Random(setup.seed)
-            # The cut and the deals before are drawn again, so that the packs are those of `Match(seed=...)`.
-            dealing.cut_for_dealer(setup.rules, setup.players, seeded)
-            for _ in range(deals):
-                dealing.deal_pack(setup.rules, setup.players, seeded)
-            rng = seeded
-        pack, rejected = dealing.deal_pack(setup.rules, setup.players, rng)
+        if setup.seed is None:
+            sealed = self.sealed or fair_shuffle.seal(rng, self.table, deals + 1)
+            body = deal_body(setup.rules, setup.players, sealed, added or {}, rng)
+            return Event(self.v + 1, "deal", body, request)
+        seeded = Random(setup.seed)
+        # The cut and the deals before are drawn again, so that the packs are those of `Match(seed=...)`.
+        dealing.cut_for_dealer(setup.rules, setup.players, seeded)
+        for _ in range(deals):
+            dealing.deal_pack(setup.rules, setup.players, seeded)
+        pack, rejected = dealing.deal_pack(setup.rules, setup.players, seeded)
         body = {
             "pack": [str(Card.of(card)) for card in pack],
             "rejected": [[str(Card.of(card)) for card in table] for table in rejected],
@@ -369,7 +404,16 @@ class Hosted:
             because,
             tuple(self._notes),
             undo if isinstance(undo, int) else 0,
+            self.shown_shuffle(),
         )
+
+    def shown_shuffle(self) -> ShownShuffle:
+        """What everybody may know of how the cards were shuffled; seeds of deals that are scored, and no other."""
+        proof = self.proofs[-1]
+        if proof is not None and self.match.result is None:
+            proof = proof.hidden()
+        following = None if self.sealed is None or self.state == "match_over" else self.sealed
+        return ShownShuffle(proof, None if following is None else (following.deal_no, following.commitment))
 
     @property
     def last_count(self) -> Result | None:

@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
-from typing import Final
+from random import SystemRandom
+from typing import Any, Final
 
+from cassino.game import fair_shuffle
 from cassino.ground.language import say
 from cassino.ground.presets import resolve
 from cassino.players.player import verify_level
 from cassino.records import match_record
 from cassino.records.match_record import Record, RecordError
 from cassino.services.hosted import Hosted, Setup, Shown, shortened
+from cassino.services.shuffles import proof_to_dict, sealed_to_dict
 from cassino.services.store import Event
 from cassino.services.tables import TableError, rules_title, seat_names, why_not_hosted
 
@@ -144,12 +147,19 @@ def _deal(events: Sequence[Event], number: int) -> tuple[Setup, list[Event], lis
 
 
 def branch(
-    events: Sequence[Event], number: int, plays: int, seat: int, level_name: str | None = None, name: str = "You"
+    events: Sequence[Event],
+    number: int,
+    plays: int,
+    seat: int,
+    level_name: str | None = None,
+    name: str = "You",
+    table: str = "-",
 ) -> list[Event]:
     """The log of a practice match: a person in one seat goes on after so many plays of a deal, computers in the others.
 
-    It begins as a copy; hands and stock are those of the deal, and later deals are shuffled anew. Raises TableError for
-    a deal that is not over, a point after its last play and rules that cannot be hosted, PlayerError for a level.
+    It begins as a copy; hands and stock are those of the deal, and later deals are shuffled anew, for the `table` that
+    the log is for. Raises TableError for a deal that is not over, a point after its last play and rules that cannot be
+    hosted, PlayerError for a level.
     """
     setup, prefix, made, over = _deal(events, number)
     if not over:
@@ -183,7 +193,14 @@ def branch(
         date=None,
         comments=(),
     )
-    return [Hosted().create_event(practice), *(Event(event.v, event.kind, event.body) for event in log[1:])]
+    # The sealed seeds of the match it comes from stay there: one of them makes a deal that is still to come.
+    copied = [
+        Event(event.v, event.kind, {key: one for key, one in event.body.items() if key != "sealed"})
+        for event in log[1:]
+    ]
+    latest = [event for event in copied if event.kind == "deal"][-1]
+    latest.body["sealed"] = sealed_to_dict(fair_shuffle.seal(SystemRandom(), table, number + 1))
+    return [Hosted().create_event(practice), *copied]
 
 
 # --- records
@@ -206,8 +223,8 @@ def record_text(events: Sequence[Event]) -> str:
     setup = hosted.setup
     record = Record.of(hosted.match, names=setup.names, date=_began(events, setup))
     deals = [
-        replace(deal, comments=tuple((at, said) for no, at, said in setup.comments if no == number))
-        for number, deal in enumerate(record.deals, 1)
+        replace(deal, comments=tuple((at, said) for no, at, said in setup.comments if no == number), proof=proof)
+        for number, (deal, proof) in enumerate(zip(record.deals, hosted.proofs, strict=True), 1)
     ]
     return match_record.dumps(replace(record, deals=tuple(deals), seed=setup.seed))
 
@@ -247,7 +264,10 @@ def _events(record: Record) -> Iterator[Event]:
     yield event
     for deal in record.deals:
         rejected = [[str(card) for card in table] for table in deal.rejected]
-        event = Event(hosted.v + 1, "deal", {"pack": [str(card) for card in deal.pack], "rejected": rejected})
+        body: dict[str, Any] = {"pack": [str(card) for card in deal.pack], "rejected": rejected}
+        if deal.proof is not None:
+            body["shuffle"] = proof_to_dict(deal.proof)
+        event = Event(hosted.v + 1, "deal", body)
         hosted.apply(event)
         yield event
         for play in deal.plays:

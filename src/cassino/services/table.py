@@ -103,7 +103,7 @@ class Table:
     ) -> None:
         self.id = table_id
         self.tokens = dict(tokens)
-        self.hosted = Hosted(events)
+        self.hosted = Hosted(events, table_id)
         self.pace = USUAL_PACE
         self._store = store
         self._thinkers = thinkers
@@ -111,6 +111,7 @@ class Table:
         self._visitors: set[Visitor] = set()
         self._wishes: asyncio.Queue[tuple[Callable[[], Awaitable[Answer]], asyncio.Future[Answer]]] = asyncio.Queue()
         self._answers: OrderedDict[str, Answer] = OrderedDict()
+        self._added: dict[int, bytes] = {}  # by seat, to the shuffle of the next deal
         for event in events:
             if event.request is not None:
                 self._remember(event.request, Answer(event.v))
@@ -186,6 +187,18 @@ class Table:
     async def undo(self, seat: int, request: str, v: int) -> Answer:
         """Takes back a seat's latest play as it saw it at version `v`, and what computer players answered."""
         return await self._wish(lambda: self._undo(seat, f"{seat}:{request}", v))
+
+    def add_bytes(self, seat: int, deal_no: int, own: bytes) -> Answer:
+        """Adds bytes of a seat to the shuffle of the next deal, in the place of those it has added before.
+
+        The commitment to that deal has been out since the deal before it, so nothing waits for them. They count once
+        they stand in the proof of the deal; a table that is closed in between forgets them.
+        """
+        sealed = self.hosted.sealed
+        if sealed is None or sealed.deal_no != deal_no or seat not in self.hosted.setup.people:
+            return Answer(self.v, "shuffle_closed", say("Nothing can be added to the shuffle of this deal."))
+        self._added[seat] = own
+        return Answer(self.v)
 
     async def set_pace(self, seconds: float) -> None:
         """How long computer players wait before a play, at most 3 seconds."""
@@ -321,7 +334,8 @@ class Table:
             )
         if hosted.state == "match_over":
             return self._remember(request, Answer(hosted.v, "match_over", say("The match is over.")))
-        await self._happen(hosted.deal_event(self._random, request))
+        await self._happen(hosted.deal_event(self._random, request, self._added))
+        self._added = {}
         return self._remember(request, Answer(hosted.v))
 
     async def _happen(self, event: Event) -> None:

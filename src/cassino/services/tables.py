@@ -31,6 +31,7 @@ __all__ = [
     "Tables",
     "Ticket",
     "Visitor",
+    "new_table_id",
     "rules_title",
     "seat_names",
     "why_not_hosted",
@@ -86,16 +87,17 @@ class Tables:
         """
         seats = [name] if people is None else people
         setup = match_setup(rules, players, level_name, seats, partners, target, seed)
-        hosted = Hosted()
-        events = [hosted.create_event(setup)]
+        table, rng = new_table_id(), SystemRandom()
+        hosted = Hosted(table=table)
+        events = [hosted.create_event(setup, rng)]
         hosted.apply(events[0])
-        events.append(hosted.deal_event(SystemRandom()))
+        events.append(hosted.deal_event(rng))
         hosted.apply(events[1])
-        return await self.keep(events, setup.people)
+        return await self.keep(events, setup.people, table)
 
-    async def keep(self, events: Sequence[Event], seats: Sequence[int]) -> Ticket:
-        """Stores a new table with this log and tokens for these seats; raises StoreError."""
-        table = secrets.token_urlsafe(9)
+    async def keep(self, events: Sequence[Event], seats: Sequence[int], table: str | None = None) -> Ticket:
+        """Stores a table with this log and tokens for these seats, under this id or a new one; raises StoreError."""
+        table = table or new_table_id()
         first, *others = [Ticket(table, seat, secrets.token_urlsafe(32)) for seat in seats]
         tokens = {one.seat: digest(one.token) for one in (first, *others)}
         await self.store.create(NewTable(table, tokens), events)
@@ -180,6 +182,11 @@ class Tables:
             await table.close()
         self._open.clear()
         self._thinkers.close()
+
+
+def new_table_id() -> str:
+    """A new id for a table, which nobody guesses."""
+    return secrets.token_urlsafe(9)
 
 
 def _unknown() -> TableError:
