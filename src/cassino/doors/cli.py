@@ -88,6 +88,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_arena(commands)
     _add_solve(commands)
     _add_sheet(commands)
+    _add_verify(commands)
     _add_bench(commands)
     return parser
 
@@ -363,6 +364,29 @@ def _sheet(args: argparse.Namespace) -> int:
         raise CommandError(f"PDF sheets need the Python package {error.name!r}; --text does without it") from None
     except OSError as error:
         raise CommandError(f"{error.filename}: {error.strerror}") from None
+
+
+# --- verify
+
+
+def _add_verify(commands: _Commands[_Parser]) -> None:
+    about = "Verify that the packs of a match record follow from what was fixed before each deal."
+    parser = _command(commands, "verify", about, _verify)
+    parser.epilog = "Exit code: 0 all verified, 1 a deal does not match, 2 no record, 3 some cannot be verified."
+    parser.add_argument("record", metavar="RECORD", help="a file of match records; - reads standard input")
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def _verify(args: argparse.Namespace) -> int:
+    from cassino.doors.verify_page import VerifyPageError, verify_page
+
+    try:
+        page, code = verify_page(args.record, args.json)
+    except VerifyPageError as error:
+        print(f"cassino: {error}", file=sys.stderr)
+        return USAGE_ERROR
+    print(page)
+    return code
 
 
 # --- bench
