@@ -88,5 +88,5 @@ clean:
 	rm -rf $(VENV) build dist src/*.egg-info src/cassino/doors/web/dist web/node_modules
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis htmlcov .coverage
 	rm -f src/cassino/*/*.so src/cassino/*/*.pyd src/cassino/ground/locale/*/LC_MESSAGES/*.mo
-	rm -rf web/.messages
+	rm -rf web/.messages web/.score
 	find src tests scripts _build -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 DIST = ROOT / "src" / "cassino" / "doors" / "web" / "dist"
 BUILT = ROOT / "build" / "web-page.sha256"
+TABLES = ROOT / "build" / "score-tables.sha256"
 INSTALLED = WEB / "node_modules" / ".installed.sha256"
 NOT_SOURCES = {"node_modules", ".messages", "dist", ".vite", ".svelte-kit", "coverage", "test-results"}
 
@@ -81,6 +82,7 @@ def build(say: Say = print) -> bool:
     if not (WEB / "package.json").is_file():
         say("cassino: no web/package.json here, so there is no browser page in this build")
         return False
+    _score_tables()
     sources = digest(source_files())
     if index.is_file() and _read(BUILT) == sources:
         return True
@@ -101,6 +103,22 @@ def build(say: Say = print) -> bool:
     BUILT.parent.mkdir(parents=True, exist_ok=True)
     BUILT.write_text(sources, encoding="utf-8")
     return True
+
+
+def _score_tables() -> None:
+    """Have the engine write down what scores, where that or its words may have changed (`_build/score_tables.py`)."""
+    package = ROOT / "src" / "cassino"
+    rules = [path for floor in ("ground", "game", "records") for path in (package / floor).rglob("*.py")]
+    words = [*package.glob("ground/*.json"), *package.glob("ground/locale/*/LC_MESSAGES/*.po")]
+    made_by = [*(package / "services" / "score_pad").glob("*.py"), ROOT / "_build" / "score_tables.py"]
+    sources = digest(sorted([*rules, *words, *made_by]))
+    if (WEB / ".score" / "tables.json").is_file() and _read(TABLES) == sources:
+        return
+    done = subprocess.run([sys.executable, str(ROOT / "_build" / "score_tables.py")], check=False)
+    if done.returncode != 0:
+        raise PageError("the engine could not write the score tables of the page (see above)")
+    TABLES.parent.mkdir(parents=True, exist_ok=True)
+    TABLES.write_text(sources, encoding="utf-8")
 
 
 def source_files() -> Iterator[Path]:

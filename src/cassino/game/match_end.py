@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cassino.game.scoring import Item, Tally
     from cassino.ground.ruleset import RuleSet
 
-__all__ = ["Claim", "Decision", "Event", "MatchEndError", "decide"]
+__all__ = ["CLAIM_STEP", "COUNTED_WITH", "Claim", "Decision", "Event", "MatchEndError", "decide"]
 
 CLAIM_STEP: Final = 11
 """By how much the target rises when several sides have reached it and none has claimed."""
@@ -36,8 +36,8 @@ _ITEMS: Final = (
     "seven_of_coins",
     "primiera",
 )
-# Items without a place of their own in the counting order are counted with the item they belong to.
-_COUNTED_WITH: Final = {"spade_jack": "spades"}
+COUNTED_WITH: Final = {"spade_jack": "spades"}
+"""Items without a place of their own in the counting order, and the item they are counted with."""
 
 Parts = dict[str, int]
 
@@ -421,7 +421,7 @@ def _count_out(
     running = list(start)
     left = [dict(one) for one in parts]
     for one in left:
-        for name, home in _COUNTED_WITH.items():
+        for name, home in COUNTED_WITH.items():
             one[home] = one.get(home, 0) + one.pop(name, 0)
     steps = _steps(deal.rules.count_out_order)
     named = {name for step in steps for name in step}

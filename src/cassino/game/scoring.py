@@ -30,6 +30,7 @@ __all__ = [
     "at_once",
     "cards_to_leftovers",
     "deal_total",
+    "item_kind",
     "item_points",
     "score",
     "tally",
@@ -254,7 +255,8 @@ def score(
     items: list[Item] = []
     carried_out: dict[str, int] = {}
     for name, worth in points.items():
-        if _is_majority(rules, name):
+        kind = item_kind(rules, name)
+        if kind == "majority":
             lines, rest = _majority(rules, name, [getattr(t, name) for t in tallies], worth + carry.get(name, 0))
             if rest:
                 carried_out[name] = rest
@@ -262,13 +264,13 @@ def score(
                 n = carry[name]
                 came = say_count("{n} point came over from before.", "{n} points came over from before.", n)
                 lines = [replace(one, why=together([one.why, came])) for one in lines]
-        elif name in ("coins", "primiera"):
+        elif kind == "most":
             lines = _plain_most(name, [int(getattr(t, name)) for t in tallies], worth)
-        elif name == "spades":
+        elif kind == "each":
             lines = _each(name, [t.spades for t in tallies], worth)
-        elif name == "aces":
+        elif kind == "aces":
             lines = _aces(tallies, worth)
-        elif name == "last":
+        elif kind == "last":
             lines = _last(name, [t.last for t in tallies], worth)
         else:
             lines = _owned(name, [getattr(t, name) for t in tallies], worth, Card(CARD_ITEMS[name]))
@@ -283,9 +285,21 @@ def score(
     return DealScore(tuple(totals), tuple(items), carried_out)
 
 
-def _is_majority(rules: RuleSet, item: str) -> bool:
-    # In Spade Cassino every spade scores, so there is no most-spades point.
-    return item == "cards" or (item == "spades" and rules.spade_mode == SpadeMode.MAJORITY)
+def item_kind(rules: RuleSet, item: str) -> str:
+    """How an item scores: ``majority most each aces last`` or, for a card by itself, ``card``.
+
+    ``majority`` goes to the side with most and knows the options for level sides, ``most`` to the strictly highest
+    count alone, ``each`` counts every card.
+
+    >>> from cassino.ground import preset
+    >>> item_kind(preset("standard"), "spades"), item_kind(preset("spade"), "spades")
+    ('majority', 'each')
+    """
+    if item == "spades":
+        # In Spade Cassino every spade scores, so there is no most-spades point.
+        return "majority" if rules.spade_mode == SpadeMode.MAJORITY else "each"
+    kinds = {"cards": "majority", "coins": "most", "primiera": "most", "aces": "aces", "last": "last"}
+    return kinds.get(item, "card")
 
 
 def _carried_in(
@@ -297,7 +311,7 @@ def _carried_in(
     for side, item, number in named:
         if isinstance(number, bool) or not isinstance(number, int) or number < 0:
             raise ScoreError(f"{number!r} points for {item} cannot have been carried over", side, "carried")
-        if number and (item not in points or not _is_majority(rules, item) or rules.tie != Tie.CARRY):
+        if number and (item not in points or item_kind(rules, item) != "majority" or rules.tie != Tie.CARRY):
             raise ScoreError(f"points for {item!r} are not carried over under these rules (tie)", side, "carried")
         # The same fact may be told more than once, but it must be the same.
         if result.setdefault(item, number) != number:

@@ -1,0 +1,122 @@
+"""The page scores without a line as the engine does, in every deal under every rule set."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import shutil
+import subprocess
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cassino.game.score_table import SCORING_OPTIONS, score_table
+from cassino.ground import OPTIONS, PRESETS, preset
+from cassino.services.score_pad.tables import files, template, word
+from ground.rule_sets import rule_sets, values_of
+from services.score_cases import engine_answer, random_case
+
+Json = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def page_answers(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """Puts cases to the page's own modules, run by Node."""
+    spec = importlib.util.spec_from_file_location("web_page_for_scores", root / "_build" / "web_page.py")
+    assert spec is not None
+    assert spec.loader is not None
+    web_page = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(web_page)
+    path = web_page.usable_path()
+    if path is None or not (root / "web" / "node_modules" / "vite").is_dir():
+        pytest.fail("the page's modules need Node and the packages of web/; `make web` fetches them")
+    tables = tmp_path_factory.mktemp("score") / "tables.json"
+    tables.write_text(files()["tables.json"], encoding="utf-8")
+    command = [shutil.which("node", path=path) or "node", "dev/score.mjs", str(tables)]
+
+    def ask(cases: list[Json]) -> list[Json]:
+        text = "\n".join(map(json.dumps, cases))
+        done = subprocess.run(command, cwd=root / "web", input=text, capture_output=True, text=True, check=True)
+        return [json.loads(line) for line in done.stdout.splitlines()]
+
+    return ask
+
+
+def compare(ask: Any, seed: int, number: int) -> Counter[str]:
+    """The page's answers are the engine's; answers what kinds of cases there were."""
+    rng = Random(seed)
+    cases = [random_case(rng) for _ in range(number)]
+    answers = ask([case for _, case in cases])
+    seen: Counter[str] = Counter()
+    for (rules, case), answer in zip(cases, answers, strict=True):
+        expected = engine_answer(rules, case)
+        assert answer == expected, (rules, case)
+        seen[next(iter(expected))] += 1
+        if "decision" in expected:
+            _, winner, over, drawn, _, lurch = expected["decision"]
+            seen["won" if winner is not None else "drawn" if drawn else "over" if over else "goes on"] += 1
+            seen["lurch"] += lurch
+            seen["carried"] += bool(expected["carried"])
+    return seen
+
+
+def test_the_page_scores_as_the_engine_does(page_answers: Any) -> None:
+    seen = compare(page_answers, seed=1, number=4000)
+    # Every way a deal can turn out was among them, or nothing would have been compared.
+    for kind in ("points", "count_error", "undecided", "won", "drawn", "goes on", "lurch", "carried"):
+        assert seen[kind] >= 10, seen
+
+
+@pytest.mark.long
+def test_the_page_scores_as_the_engine_does_in_a_hundred_thousand_deals(page_answers: Any) -> None:
+    for seed in range(10):
+        compare(page_answers, seed=1000 + seed, number=10_000)
+
+
+def resolved(part: Any, options: Json) -> Any:
+    """A template with options put in, as the record of the decision says."""
+    if isinstance(part, dict) and "$" in part:
+        value = options[part["$"]]
+        if "of" in part:
+            return resolved(part["of"].get(word(value), part["else"]), options)
+        return (value or {}).get(part["at"], 0) if "at" in part else value
+    if isinstance(part, dict):
+        return {key: resolved(one, options) for key, one in part.items()}
+    return part
+
+
+TEMPLATE = template()
+
+
+def whole_table(options: Json) -> Json:
+    """The table that the template gives, without what is worth nothing."""
+    table: Json = resolved(TEMPLATE, options)
+    return table | {"items": {name: item for name, item in table["items"].items() if item["worth"]}}
+
+
+def plain(rules: Any) -> Json:
+    """The scoring options of a rule set as JSON has them."""
+    return {name: OPTIONS[name].plain(getattr(rules, name)) for name in SCORING_OPTIONS}
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_the_template_has_every_presets_table(name: str) -> None:
+    assert whole_table(plain(preset(name))) == score_table(preset(name))
+
+
+@given(rules=rule_sets())
+def test_the_template_has_every_rule_sets_table(rules: Any) -> None:
+    assert whole_table(plain(rules)) == score_table(rules)
+
+
+@given(rules=rule_sets(), data=st.data())
+def test_no_other_option_changes_a_table(rules: Any, data: st.DataObject) -> None:
+    others = [name for name in OPTIONS if name not in SCORING_OPTIONS]
+    name = data.draw(st.sampled_from(others))
+    other = rules.with_options({name: data.draw(st.sampled_from(values_of(name)))})
+    assert score_table(other) == score_table(rules)
