@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from cassino.game.called_counts import tallies_from_counts
 from cassino.game.match_end import Claim, Event, MatchEndError, decide
 from cassino.game.score_table import SCORING_OPTIONS
-from cassino.game.scoring import ScoreError, item_kind, item_points, score, tallies_from_counts
+from cassino.game.scoring import ScoreError, item_kind, item_points, score
 from cassino.ground import OPTIONS, PRESETS, RuleSet, preset
 from cassino.services.score_pad.settling import Called, settle
 from ground.rule_sets import SAMPLES

@@ -1,9 +1,25 @@
 /** What `score.mjs` asks the page's own modules. */
 import { CountError, talliesOf, warningsOf, type Counts } from '../src/lib/score/counting';
 import { decide, Undecided, type Claim, type Happened } from '../src/lib/score/ending';
+import { LogError, plainLog, readLogs, writeJson } from '../src/lib/score/log';
 import { scoreDeal } from '../src/lib/score/scoring';
 import { settle, type Called } from '../src/lib/score/settle';
+import { sheetOf, summary } from '../src/lib/score/sheet';
 import { tableOf, type Options, type Tables } from '../src/lib/score/table';
+
+/** A log written down again, with its summary; what is wrong with it, where it cannot be read. */
+export function normal(tables: Tables, text: string): unknown {
+  try {
+    return readLogs(text).map((log) => {
+      const sheet = sheetOf(tables, log);
+      const open = sheet.deals.find((row) => row.wrong || row.needs);
+      return open ? { open: open.place } : writeJson({ ...plainLog(log), summary: summary(sheet) });
+    });
+  } catch (error) {
+    if (error instanceof LogError) return { wrong: error.where };
+    throw error;
+  }
+}
 
 interface Case {
   options: Options;

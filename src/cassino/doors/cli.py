@@ -89,6 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_solve(commands)
     _add_sheet(commands)
     _add_verify(commands)
+    _add_score(commands)
     _add_bench(commands)
     return parser
 
@@ -387,6 +388,28 @@ def _verify(args: argparse.Namespace) -> int:
         return USAGE_ERROR
     print(page)
     return code
+
+
+# --- score
+
+
+def _add_score(commands: _Commands[_Parser]) -> None:
+    about = "Score a match that was kept on the score pad: its log, a backup, or a table of counts (docs/scorepad.md)."
+    parser = _command(commands, "score", about, _score)
+    _add_lang(parser)
+    parser.add_argument("file", metavar="FILE", help="JSON as the score pad saves it, or CSV; - reads standard input")
+    parser.add_argument("--rules", metavar="NAME", default="standard", help="the rules of a CSV: a preset or a code")
+    parser.add_argument("--json", action="store_true", help="print JSON and nothing else")
+
+
+def _score(args: argparse.Namespace) -> int:
+    from cassino.doors.score_page import ScorePageError, score_page
+
+    try:
+        print(score_page(args.file, args.rules, args.json))
+    except ScorePageError as error:
+        raise CommandError(str(error)) from None
+    return 0
 
 
 # --- bench

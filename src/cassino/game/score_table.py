@@ -70,7 +70,7 @@ def score_table(rules: RuleSet) -> Json:
 
     >>> from cassino.ground import preset
     >>> score_table(preset("standard"))["items"]["big"]
-    {'kind': 'has', 'of': 'big', 'worth': 2}
+    {'kind': 'has', 'of': 'big', 'worth': 2, 'card': '10D'}
     """
     whole = _wholes(rules)
     return {

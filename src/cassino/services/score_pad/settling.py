@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from cassino.game.called_counts import tallies_from_counts
 from cassino.game.match_end import Claim, Decision, Event, decide
-from cassino.game.scoring import DealScore, ScoreError, Tally, item_kind, score, tallies_from_counts
+from cassino.game.scoring import DealScore, ScoreError, Tally, item_kind, score
 from cassino.ground.cards import Suit, cards_of
 from cassino.ground.ruleset import RuleSet
 
@@ -59,9 +60,13 @@ def tallies_of(rules: RuleSet, called: Called) -> tuple[tuple[Tally, ...], list[
     for item, leaders in most.items():
         # Just enough for what is said: more than half for one side, equal shares for sides that are level.
         share = whole[item] // 2 + 1 if len(leaders) == 1 else whole[item] // max(1, len(leaders))
-        tallies = tuple(replace(one, **{item: share if side in leaders else 0}) for side, one in enumerate(tallies))
+        tallies = tuple(_with_share(one, item, share if side in leaders else 0) for side, one in enumerate(tallies))
         warnings = [one for one in warnings if not one.startswith(f"{item}:")]
     return tallies, warnings
+
+
+def _with_share(one: Tally, item: str, share: int) -> Tally:
+    return replace(one, cards=share) if item == "cards" else replace(one, spades=share)
 
 
 def settle(

@@ -163,8 +163,9 @@ def _preset(name: str, rules: RuleSet) -> Json:
         "pairs": pairs.get(rules.partnership),
         "targets": list(rules.target_choices),
         "rounds": {str(n): rules.rounds(n) for n in rules.player_counts},
-        # Who deals next: so many seats to the left; null where the loser deals or the deal is drawn for.
+        # Who deals next: so many seats to the left; null where the loser deals or it is drawn for.
         "next_dealer": turns.get(rules.deal_rotation),
+        "loser_deals": rules.deal_rotation == DealRotation.LOSER,
         # Who plays first: so many seats to the left of the dealer.
         "leads": {str(n): _leads(rules, n) for n in rules.player_counts},
         "leftovers_to_nobody": rules.leftovers == "nobody",

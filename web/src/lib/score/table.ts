@@ -49,6 +49,7 @@ export interface PresetTable {
   rounds: Record<string, number | null>;
   /** Who deals next, in seats to the left; null where the loser deals or it is drawn for. */
   next_dealer: number | null;
+  loser_deals: boolean;
   /** Who plays first, in seats to the left of the dealer, by the number of players. */
   leads: Record<string, number>;
   leftovers_to_nobody: boolean;
