@@ -64,11 +64,6 @@ def item_title(item: str) -> str:
     return say(_TITLES[item])
 
 
-def item_title(item: str) -> str:
-    """What the row of an item is called; raises KeyError for what is no item."""
-    return say({name: title for name, title, _ in _ROWS}[item])
-
-
 def rows(rules: RuleSet, result: DealResult) -> tuple[Row, ...]:
     """The rows of a finished deal; their points are those of the result's items, added up by row and side.
 
