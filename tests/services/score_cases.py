@@ -129,8 +129,9 @@ def _short(rules: RuleSet, counts: list[Json], claim: Json | None, rng: Random) 
     """The same with who has most in the place of counts."""
     sides = range(len(counts))
     most = {}
-    for item in ("cards", "spades"):
-        if item_kind(rules, item) == "majority" and item in item_points(rules) and rng.random() < 0.8:
+    for item in ("cards", "spades", "coins"):
+        able = item_kind(rules, item) in ("majority", "most") and item in item_points(rules)
+        if able and rng.random() < 0.8:
             most[item] = sorted(rng.sample(sides, rng.choice([0, 1, 1, 1, 2, len(counts)])))
             counts = [{key: value for key, value in one.items() if key != item} for one in counts]
     called: Json = {"counts": counts}

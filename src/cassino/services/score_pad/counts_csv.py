@@ -28,7 +28,7 @@ def log_of_csv(text: str, rules: str) -> Log:
     Raises ScoreLogError naming line and column.
 
     >>> log_of_csv("deal,side,cards,big\\n1,1,30,1\\n1,2,22,0\\n", "standard").events[1]["counts"][0]
-    {'cards': 30, 'big': True}
+    {'big': True, 'cards': 30}
     """
     reader = csv.reader(StringIO(text.removeprefix("\ufeff"), newline=""), strict=True)
     try:

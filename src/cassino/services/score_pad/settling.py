@@ -14,7 +14,7 @@ from cassino.ground.ruleset import RuleSet
 
 __all__ = ["Called", "Settled", "settle", "tallies_of"]
 
-MOST: Final = ("cards", "spades")
+MOST: Final = ("cards", "spades", "coins")
 """Counts of which it is enough to say who has most."""
 
 
@@ -47,7 +47,7 @@ def tallies_of(rules: RuleSet, called: Called) -> tuple[tuple[Tally, ...], list[
     """The tallies of what was called, and a warning for each sum that is off; raises ScoreError."""
     most = dict(called.most)
     for item, leaders in most.items():
-        if item not in MOST or item_kind(rules, item) != "majority":
+        if item not in MOST or item_kind(rules, item) not in ("majority", "most"):
             raise ScoreError(f"who has most {item} does not tell what it scores under these rules", key="most")
         if any(not 0 <= side < len(called.counts) for side in leaders) or len(set(leaders)) < len(leaders):
             raise ScoreError(f"most {item}: {list(leaders)} are not sides of this match", key="most")
@@ -55,8 +55,8 @@ def tallies_of(rules: RuleSet, called: Called) -> tuple[tuple[Tally, ...], list[
             if item in one:
                 raise ScoreError(f"side {side}: {item!r} is counted, and who has most is said as well", side, item)
     tallies, warnings = tallies_from_counts(rules, called.counts)
-    spades = sum(card.suit == Suit.S for card in cards_of(rules.pack))
-    whole = {"cards": rules.deck, "spades": spades}
+    suits = [card.suit for card in cards_of(rules.pack)]
+    whole = {"cards": rules.deck, "spades": suits.count(Suit.S), "coins": suits.count(Suit.D)}
     for item, leaders in most.items():
         # Just enough for what is said: more than half for one side, equal shares for sides that are level.
         share = whole[item] // 2 + 1 if len(leaders) == 1 else whole[item] // max(1, len(leaders))
@@ -66,7 +66,13 @@ def tallies_of(rules: RuleSet, called: Called) -> tuple[tuple[Tally, ...], list[
 
 
 def _with_share(one: Tally, item: str, share: int) -> Tally:
-    return replace(one, cards=share) if item == "cards" else replace(one, spades=share)
+    match item:
+        case "cards":
+            return replace(one, cards=share)
+        case "spades":
+            return replace(one, spades=share)
+        case _:
+            return replace(one, coins=share)
 
 
 def settle(

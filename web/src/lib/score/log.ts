@@ -63,7 +63,7 @@ const SEATINGS = ['0,1', '0,1,2', '0,1,2,3', '0,1,0,1'];
 const SUITS = 'SCHD';
 const NUMBERS = ['cards', 'spades', 'sweeps', 'coins', 'primiera'];
 const FLAGS = ['big', 'little', 'spade_jack', 'last', 'seven_of_coins'];
-const MOST = ['cards', 'spades'];
+const MOST = ['cards', 'spades', 'coins'];
 const CALLED = { counts: true, most: false, first: false, claim: false, note: false };
 const FIELDS: Record<string, Record<string, boolean>> = {
   create: { names: true, sides: true, dealer: true },

@@ -31,7 +31,7 @@ export function tallies(table: Table, called: Called): { tallies: Tally[]; warni
   const said = Object.entries(called.most ?? {});
   for (const [key, leaders] of said) {
     const item = table.items[key];
-    if (item?.kind !== 'most' || item.level === undefined || leaders.some((side) => !called.counts[side]) || new Set(leaders).size < leaders.length)
+    if (item?.kind !== 'most' || item.best !== undefined || leaders.some((side) => !called.counts[side]) || new Set(leaders).size < leaders.length)
       throw new CountError({ code: 'unknown', side: 0, key: 'most' });
     called.counts.forEach((one, side) => {
       if (key in one) throw new CountError({ code: 'unknown', side, key });
