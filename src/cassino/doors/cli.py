@@ -10,11 +10,14 @@ import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from cassino import __version__
 from cassino.ground.language import ENGLISH, LANGUAGES, language, nearest_language
 from cassino.players.player import DEFAULT_LEVEL, LEVELS, OLD_LEVELS
+
+if TYPE_CHECKING:
+    from cassino.doors.settings import Settings
 
 HOME = "127.0.0.1"
 PORT = 8000
@@ -108,28 +111,24 @@ def _command(commands: _Commands[_Parser], name: str, about: str, run: Callable[
 
 def _add_serve(commands: _Commands[_Parser]) -> None:
     parser = _command(commands, "serve", "Serve the browser table on this machine.", _serve)
-    parser.add_argument("--settings", metavar="FILE", help="a file with settings (see `cassino settings`)")
+    _add_database(parser)
     parser.add_argument("--host", help=f"address to listen on (default {HOME}: this machine only)")
     parser.add_argument("--port", type=_port, help=f"port to listen on (default {PORT}; 0: any free one)")
-    parser.add_argument(
-        "--database",
-        metavar="URL",
-        help="where matches are kept: a URL or an SQLite file (default: in your data folder)",
-    )
     parser.add_argument("--bus", metavar="URL", help="Redis, where several server processes share a database")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    about = "Write everything in the database to a new file, while servers run."
+    parser = _command(commands, "backup", about, lambda args: _keep("backup", "written to", args))
+    parser.add_argument("file", metavar="FILE")
+    _add_database(parser)
+    about = "Read a backup into an empty database, PostgreSQL or SQLite, whichever it came from."
+    parser = _command(commands, "restore", about, lambda args: _keep("restore", "read from", args))
+    parser.add_argument("file", metavar="FILE")
+    _add_database(parser)
     _command(commands, "settings", "Print a settings file for the server, with what each entry means.", _settings)
 
 
 def _serve(args: argparse.Namespace) -> int:
-    from cassino.doors.settings import Settings, SettingsError, load
-
-    try:
-        settings = load(args.settings) if args.settings is not None else Settings()
-    except SettingsError as error:
-        raise CommandError(str(error)) from None
-    settings = settings.with_("server", host=args.host, port=args.port)
-    settings = settings.with_("database", url=args.database).with_("bus", url=args.bus)
+    settings = _settings_of(args).with_("server", host=args.host, port=args.port).with_("bus", url=args.bus)
     try:
         from cassino.doors.serving import run
     except ModuleNotFoundError as error:
@@ -138,6 +137,43 @@ def _serve(args: argparse.Namespace) -> int:
             "installing cassino with pip brings in all that it needs"
         ) from None
     return int(run(settings, args.open) or 0)
+
+
+def _add_database(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--settings", metavar="FILE", help="a file with settings (see `cassino settings`)")
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="where matches are kept: a URL or an SQLite file (default: in your data folder)",
+    )
+
+
+def _keep(what: str, done: str, args: argparse.Namespace) -> int:
+    import asyncio
+    from pathlib import Path
+
+    from cassino.services import backup
+    from cassino.services.store import StoreError
+
+    database = _settings_of(args).database.url or None
+    try:
+        kept = asyncio.run(getattr(backup, what)(database, Path(args.file)))
+    except StoreError as error:
+        raise CommandError(str(error)) from None
+    rows = ", ".join(f"{count} {name}" for name, count in kept.rows.items())
+    print(f"cassino: {done} {args.file}: {rows}")
+    return 0
+
+
+def _settings_of(args: argparse.Namespace) -> Settings:
+    """The settings of a file, with the database that the command names."""
+    from cassino.doors.settings import Settings, SettingsError, load
+
+    try:
+        settings = load(args.settings) if args.settings is not None else Settings()
+    except SettingsError as error:
+        raise CommandError(str(error)) from None
+    return settings.with_("database", url=args.database)
 
 
 def _settings(_args: argparse.Namespace) -> int:

@@ -39,6 +39,7 @@ __all__ = [
     "StoredTable",
     "default_database",
     "faults",
+    "open_engine",
     "read_url",
     "storing",
     "writing",
@@ -140,24 +141,7 @@ class Store:
 
         Raises StoreError naming the database if it cannot be used.
         """
-        url = read_url(database or default_database())
-        lite = url.drivername == "sqlite+aiosqlite"
-        name = url.database or "" if lite else url.render_as_string()
-        if lite:
-            if not url.database or url.database == ":memory:":
-                raise StoreError("the database must be a file: one in memory would forget every match")
-            _check_file(Path(url.database))
-        # A connection that broke while nobody used it is replaced before it is used.
-        options: dict[str, Any] = {} if lite else {"pool_pre_ping": True}
-        if url.drivername == "postgresql+asyncpg":
-            options["connect_args"] = {"timeout": _CONNECT_WITHIN}
-        try:
-            engine = create_async_engine(url, **options)
-        except (NoSuchModuleError, ModuleNotFoundError) as error:
-            raise StoreError(f"no driver for the database {name}: {error}") from error
-        if lite:
-            event.listen(engine.sync_engine, "connect", _durable)
-            event.listen(engine.sync_engine, "begin", _begin)
+        engine, name = open_engine(database)
         try:
             with storing(name, "cannot be used"):
                 async with writing(engine) as connection:
@@ -307,6 +291,32 @@ async def _insert(connection: AsyncConnection, batch: Sequence[_Write]) -> None:
         await connection.execute(insert(TABLES), tables)
     if events:
         await connection.execute(insert(EVENTS), events)
+
+
+def open_engine(database: str | None = None) -> tuple[AsyncEngine, str]:
+    """A database that is ready to be asked, and its name without a password; nothing has been asked yet.
+
+    Raises StoreError for what is no database of ours.
+    """
+    url = read_url(database or default_database())
+    lite = url.drivername == "sqlite+aiosqlite"
+    name = url.database or "" if lite else url.render_as_string()
+    if lite:
+        if not url.database or url.database == ":memory:":
+            raise StoreError("the database must be a file: one in memory would forget every match")
+        _check_file(Path(url.database))
+    # A connection that broke while nobody used it is replaced before it is used.
+    options: dict[str, Any] = {} if lite else {"pool_pre_ping": True}
+    if url.drivername == "postgresql+asyncpg":
+        options["connect_args"] = {"timeout": _CONNECT_WITHIN}
+    try:
+        engine = create_async_engine(url, **options)
+    except (NoSuchModuleError, ModuleNotFoundError) as error:
+        raise StoreError(f"no driver for the database {name}: {error}") from error
+    if lite:
+        event.listen(engine.sync_engine, "connect", _durable)
+        event.listen(engine.sync_engine, "begin", _begin)
+    return engine, name
 
 
 @asynccontextmanager
