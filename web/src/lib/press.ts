@@ -44,6 +44,18 @@ function swallowClick(): void {
   addEventListener('pointerdown', done, { capture: true });
 }
 
+/**
+ * Takes a finger's movement over a node for ours while it is. Left to itself the browser makes a fling of it, even where
+ * nothing scrolls, and then takes the next tap, up to half a second later, for the one that stops the fling.
+ */
+function keepsMovement(node: HTMLElement, ours: () => boolean): () => void {
+  const move = (event: TouchEvent): void => {
+    if (event.cancelable && event.touches.length === 1 && ours()) event.preventDefault();
+  };
+  node.addEventListener('touchmove', move, { passive: false });
+  return () => node.removeEventListener('touchmove', move);
+}
+
 /** Makes a node draggable by mouse, pen and finger. */
 export function draggable(node: HTMLElement, drag: Drag): () => void {
   let from: { x: number; y: number; id: number } | null = null;
@@ -95,10 +107,12 @@ export function draggable(node: HTMLElement, drag: Drag): () => void {
     drag.end(at);
   }
   const nativeDrag = (event: Event): void => event.preventDefault();
+  const letMove = keepsMovement(node, () => moving);
   node.addEventListener('pointerdown', down);
   node.addEventListener('dragstart', nativeDrag);
   return () => {
     stop();
+    letMove();
     node.removeEventListener('pointerdown', down);
     node.removeEventListener('dragstart', nativeDrag);
   };
@@ -144,8 +158,15 @@ export function holdable(node: HTMLElement, held: () => void): () => void {
 /** Calls back with -1 or 1 when a finger is swept left or right over a node. */
 export function swipeable(node: HTMLElement, swept: (by: -1 | 1) => void): () => void {
   let from: { x: number; y: number } | null = null;
+  let sideways = false;
   const down = (event: PointerEvent): void => {
     from = event.isPrimary ? { x: event.clientX, y: event.clientY } : null;
+    sideways = false;
+  };
+  const move = (event: PointerEvent): void => {
+    if (!from || !event.isPrimary || sideways) return;
+    const dx = Math.abs(event.clientX - from.x);
+    sideways = dx > SLACK && dx > 2 * Math.abs(event.clientY - from.y);
   };
   const up = (event: PointerEvent): void => {
     const dx = from ? event.clientX - from.x : 0;
@@ -158,11 +179,15 @@ export function swipeable(node: HTMLElement, swept: (by: -1 | 1) => void): () =>
   const cancel = (): void => {
     from = null;
   };
+  const letMove = keepsMovement(node, () => from !== null && sideways);
   node.addEventListener('pointerdown', down);
+  node.addEventListener('pointermove', move);
   node.addEventListener('pointerup', up);
   node.addEventListener('pointercancel', cancel);
   return () => {
+    letMove();
     node.removeEventListener('pointerdown', down);
+    node.removeEventListener('pointermove', move);
     node.removeEventListener('pointerup', up);
     node.removeEventListener('pointercancel', cancel);
   };
