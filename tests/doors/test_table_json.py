@@ -16,6 +16,7 @@ from cassino.ground.language import LANGUAGES, language, retold
 from cassino.ground.presets import PRESETS, preset
 from cassino.services.hosted import Hosted, LogError, Setup
 from cassino.services.store import Event
+from cassino.services.thinking import advise
 
 STARTABLE = [name for name in PRESETS if can_start(preset(name))]
 
@@ -60,7 +61,7 @@ def everything(hosted: Hosted, seat: int, hand: list[Card]) -> bytes:
                 table_json.line_message("q", seen, seen.text(seen.suggest(card)[0].play)) if seen.suggest(card) else {}
             )
         said.append(table_json.explain_message("q", seen, None, [str(c) for c in seen.table[:3]], []))
-        said.append(table_json.hint_message("q", seen))
+        said.append(table_json.hint_message("q", seen, advise(seen)))
     for build in seen.builds:
         said.append(table_json.about_message("q", seen, build.id, hosted.setup.names))
     said.append(table_json.count_message("q", hosted.last_count))

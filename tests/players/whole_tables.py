@@ -28,7 +28,8 @@ def laid(
     """Seat 0 to play with this hand and table, everybody else holding `size` cards, `stock` cards still to come.
 
     A build is its id, value, cards and owner. `theirs` are cards that seat 1 holds. What is placed nowhere goes to the
-    piles named (else to both in turn), plain cards first, and to the hidden hands and the stock.
+    piles in turn, plain cards first, and to the hidden hands and the stock; where `piles` are given, nearly all of
+    it is hidden.
     """
     found = preset(rules)
     laid_builds = [
@@ -41,18 +42,17 @@ def laid(
         used |= mask(pile)
     rest = list(cards_of(found.pack & ~used))
     # Plain cards lie in the piles, what scores is still to come.
-    rest.sort(
-        key=lambda card: (card.mask & mask(["AC", "AD", "AH", "AS", "2S", "10D"]) > 0, card.index % 7, card.index)
-    )
+    scoring = mask(["AC", "AD", "AH", "AS", "2S", "10D"])
+    rest.sort(key=lambda card: (card.mask & scoring > 0, str(card)[0] not in "56", card.index % 7, card.index))
     hidden = size * (players - 1) - len(theirs) + stock
+    if piles:
+        # Only what would not make whole rounds.
+        hidden = len(rest) - (len(rest) - size * (players - 1) + len(theirs)) % (4 * players)
     gone, left = rest[: len(rest) - hidden], rest[len(rest) - hidden :]
     sides = max(Position(found, [size] * players).sides) + 1
     taken = [list(map(Card, pile)) for pile in piles] or [[] for _ in range(sides)]
-    if not piles:
-        for number, card in enumerate(gone):
-            taken[number % sides].append(card)
-    elif gone:
-        raise AssertionError(f"{len(gone)} cards lie nowhere: {' '.join(map(str, gone))}")
+    for number, card in enumerate(gone):
+        taken[number % sides].append(card)
     hands: list[Sequence[Card | str | None] | int] = [list(hand)]
     for seat in range(1, players):
         held = list(map(Card, theirs)) if seat == 1 else []

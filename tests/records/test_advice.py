@@ -229,16 +229,3 @@ def test_who_made_a_build_is_remembered() -> None:
     deal.push(Play("8C", "add", 8, ["8S"], ["B1"]))
     told = advice.about(view(deal, 0), "B1", ["You", "Ben"])
     assert "You built it with 3♠ and 5♦; Ben added 8♣ and 8♠." in told.lines
-
-
-def test_a_play_has_its_reason() -> None:
-    one = seen(["9S", "4H", "KD"], ["5C", "4D"])
-    sweep = advice.meaning_of(one, Play("9S", "capture", 9, ["5C", "4D"]))
-    assert (
-        advice.reason(one, sweep)
-        == "It takes three cards, 1 of them spades, 1 point for certain, and clears the table."
-    )
-    build = advice.meaning_of(one, Play("4H", "build", 9, ["5C"]))
-    assert advice.reason(one, build) == "It makes 9, and your 9♠ can take it at your next turn."
-    trail = advice.meaning_of(one, Play("KD", "trail"))
-    assert advice.reason(one, trail) == "It gives away less than any other play."

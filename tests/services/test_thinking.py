@@ -17,6 +17,8 @@ from cassino.game.deal import Deal
 from cassino.players.player import PlayerError, player
 from cassino.records.views import View, ViewError, view
 from cassino.services import thinking
+from cassino.services.store import Store
+from cassino.services.tables import Tables
 from cassino.services.thinking import Thinkers
 
 
@@ -58,6 +60,46 @@ async def test_others_go_on_while_a_player_thinks(thinkers: Thinkers) -> None:
     # Were it thought of here, the loop would have come round once.
     assert turns > 10
     assert seen(1).is_legal(thought.result())
+
+
+async def test_hints_are_thought_of_elsewhere(thinkers: Thinkers) -> None:
+    asked = asyncio.create_task(thinkers.advise(seen(1)))
+    turns = 0
+    while not asked.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert turns > 10
+    assert asked.result() == thinking.advise(seen(1))
+    deal = Deal.shuffled("standard", rng=Random(8))
+    with pytest.raises(ViewError):
+        await thinkers.advise(view(deal, 1 - deal.turn))
+
+
+async def test_another_table_is_answered_while_a_player_and_a_hint_are_thought_of(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "games.db"))
+    tables = Tables(store)
+    try:
+        slow = await tables.create("standard", 2, level_name="level7", seed=3)
+        other = await tables.create("standard", 2, level_name="level1", seed=4)
+        async with tables.at(slow.table) as first, tables.at(other.table) as second:
+            first.pace = second.pace = 0
+            order: list[str] = []
+
+            async def hint() -> None:
+                await first.advise(seen(1))
+                order.append("hint")
+
+            async def answers() -> None:
+                for number in range(20):
+                    await second.undo(other.seat, f"q{number}", second.v)
+                order.append("answers")
+
+            await asyncio.gather(hint(), answers())
+            # Twenty answers of one table before one thought of the other: they did not stand in line behind it.
+            assert order == ["answers", "hint"]
+    finally:
+        await tables.close()
+        await store.close()
 
 
 async def test_a_process_that_is_killed_is_replaced(thinkers: Thinkers) -> None:

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from cassino.game.plays import slot_of
 from cassino.ground.cards import Card, cards_of
-from cassino.players.player import DEFAULT_LEVEL, player
-from cassino.records import advice, words
+from cassino.records import advice, reasons, words
 from cassino.records.plays_json import play_to_dict
 from cassino.records.typed import typed
 
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from cassino.services.hosted import Happened, Result, Shown
     from cassino.services.shuffles import ShownShuffle
     from cassino.services.tables import Answer
+    from cassino.services.thinking import Advice
 
 Json = dict[str, Any]
 
@@ -274,11 +274,11 @@ def line_message(request: str, seen: View, text: str) -> Json:
     return {"t": "line", "id": request, "meaning": meaning_json(seen, typed(seen, text))}
 
 
-def hint_message(request: str, seen: View) -> Json:
-    """What the strongest computer player would do with what the seat can see, and why; raises ViewError out of turn."""
-    play = player(DEFAULT_LEVEL, 0).choose(seen)
-    meant = advice.meaning_of(seen, play)
-    return {"t": "hint", "id": request, "meaning": meaning_json(seen, meant), "why": advice.reason(seen, meant)}
+def hint_message(request: str, seen: View, given: Advice) -> Json:
+    """What a strong computer player would do with what the seat can see, and why; raises ViewError out of turn."""
+    meant = advice.meaning_of(seen, given.play)
+    why = reasons.told(seen, meant, given.facts)
+    return {"t": "hint", "id": request, "meaning": meaning_json(seen, meant), "why": why}
 
 
 def about_message(request: str, seen: View, build: str, names: Sequence[str]) -> Json:

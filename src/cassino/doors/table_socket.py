@@ -202,7 +202,8 @@ class _Seat:
                 case Line(id=name, text=text):
                     return table_json.line_message(name, table.view(seat), text)
                 case Hint(id=name):
-                    return table_json.hint_message(name, table.view(seat))
+                    seen = table.view(seat)
+                    return table_json.hint_message(name, seen, await table.advise(seen))
                 case About(id=name, build=build):
                     return table_json.about_message(name, table.view(seat), build, table.names)
                 case Count(id=name):

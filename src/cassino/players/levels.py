@@ -87,12 +87,12 @@ GRADES: Final = (
             "single_risk": 1.15,
         },
         takes=True,
-        heat=0.6,
+        heat=0.7,
         cap=1.5,
         obvious=False,
     ),
-    Grade(keeps=0.6, misses=(0.0, 0.0, 0.15, 0.4), heat=0.3),
-    Grade(keeps=0.9, heat=0.12, cap=0.5),
+    Grade(keeps=0.6, misses=(0.0, 0.0, 0.1, 0.3), heat=0.2),
+    Grade(heat=0.05, cap=0.3),
     Grade(keeps=0.9, worlds=8, heat=0.05, cap=0.3),
     Grade(worlds=24, obvious=False),
 )
@@ -112,7 +112,9 @@ _PARTNERS_TRAIL_TAKEN: Final = -0.1
 
 
 class LevelPlayer:
-    """Plays at a level from 1 to 7; raises PlayerError for another number.
+    """Plays at a level from 1 to 7, the highest with as many walks as `sims` says (`ChampionPlayer`).
+
+    Raises PlayerError for another number.
 
     >>> from random import Random
     >>> from cassino.game.deal import Deal
@@ -122,14 +124,15 @@ class LevelPlayer:
     True
     """
 
-    def __init__(self, rng: Random | int | None = None, number: int = 4) -> None:
+    def __init__(self, rng: Random | int | None = None, number: int = 4, sims: int | None = None) -> None:
         if not 1 <= number <= CHAMPION:
             raise PlayerError(f"there are levels 1 to {CHAMPION}, not {number}")
         self.rng = rng if isinstance(rng, Random) else Random(rng)
         self.number = number
         self._champion: ChampionPlayer | None = None
         if number == CHAMPION:
-            self._champion, self._below = ChampionPlayer(self.rng), LevelPlayer(self.rng, CHAMPION - 1)
+            sized = {} if sims is None else {"sims": sims}
+            self._champion, self._below = ChampionPlayer(self.rng, **sized), LevelPlayer(self.rng, CHAMPION - 1)
             return
         self.grade = GRADES[number - 1]
         worths = {name: weight.worth for name, weight in WEIGHTS.items()} | dict(self.grade.weights)

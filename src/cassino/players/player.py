@@ -67,7 +67,7 @@ LEVELS: Final = (
         mark("Club player"),
         mark("Knows the rules of thumb; forgets a card or misses a sum now and then."),
     ),
-    Level("level4", mark("Strong"), mark("Plays by the old books, remembers nearly all and leaves you no sweep.")),
+    Level("level4", mark("Strong"), mark("Plays by the old books, remembers every card and leaves you no sweep.")),
     Level("level5", mark("Advanced"), mark("Thinks a round ahead in a few imagined hands; its memory has small gaps.")),
     Level("level6", mark("Master"), mark("Forgets nothing and thinks every round to its end, the last one exactly.")),
     Level("level7", mark("Champion"), mark("Reads your hand from your plays and looks at thousands of ways to go on.")),
@@ -151,7 +151,8 @@ def _makers() -> dict[str, _Maker]:
         "hoyle": (HoylePlayer, {}),
         "counter": (CounterPlayer, {}),
         "pimc24": (PimcPlayer, {}),
-        **{one.name: (partial(LevelPlayer, number=number), {}) for number, one in enumerate(LEVELS, 1)},
+        **{one.name: (partial(LevelPlayer, number=number), {}) for number, one in enumerate(LEVELS[:-1], 1)},
+        LEVELS[-1].name: (partial(LevelPlayer, number=len(LEVELS)), {"sims": int}),
         "champion": (
             ChampionPlayer,
             {"sims": int, "worlds": int, "heat": float, "courage": float, "slip": float, "prior": float, "how": int},

@@ -14,7 +14,7 @@ from cassino.game import explain
 from cassino.game.plays import Play, PlayError
 from cassino.ground.cards import Card
 from cassino.ground.language import mark, say, say_count, together
-from cassino.ground.wording import both, cards, either, points, sentence
+from cassino.ground.wording import both, either, sentence
 from cassino.records import words
 
 if TYPE_CHECKING:
@@ -35,7 +35,6 @@ __all__ = [
     "hints",
     "meaning_of",
     "only",
-    "reason",
     "selected",
 ]
 
@@ -284,35 +283,6 @@ def held_back(view: View, card: Card) -> tuple[Meaning, ...]:
 
 def _kept(view: View, card: Card) -> bool:
     return any(card in duty.keep for duty in duties(view))
-
-
-def reason(view: View, meaning: Meaning) -> str:
-    """Why a play is worth making, in a sentence about what can be seen."""
-    play = meaning.play
-    if play.kind == "capture":
-        # L10n: why a play is good, a list: "It takes four cards, 2 of them spades, 1 point for certain."
-        said = [say("It takes {cards}", cards=cards(meaning.cards))]
-        if meaning.spades:
-            some = meaning.spades < meaning.cards
-            said.append(say("{n} of them spades", n=meaning.spades) if some else say("all of them spades"))
-        if meaning.points:
-            said.append(say("{points} for certain", points=points(meaning.points)))
-        if meaning.sweep:
-            said.append(say("and clears the table"))
-        return f"{', '.join(said)}."
-    if play.kind == "trail":
-        able = any(one.play.kind == "capture" for card in view.hand for one in view.suggest(card))
-        if able:
-            return say("It gives away less than any other play.")
-        return say("No card of yours captures anything worth more.")
-    takers = [card for card in view.hand if card != play.card and view.rules.takes_build(card.index, play.value)]
-    if not takers:
-        return say("It makes {value}, and your side can take it at your next turn.", value=play.value)
-    return say(
-        "It makes {value}, and your {cards} can take it at your next turn.",
-        value=play.value,
-        cards=either(card.symbol for card in takers),
-    )
 
 
 # --- a build

@@ -21,7 +21,7 @@ from cassino.records.plays_json import play_from_dict
 from cassino.records.views import View
 from cassino.services.hosted import Happened, Hosted, Result, Shown, WhyNot
 from cassino.services.store import Event, Store, StoreConflict, StoreError
-from cassino.services.thinking import Thinkers
+from cassino.services.thinking import Advice, Thinkers
 
 __all__ = ["Answer", "SlowVisitor", "Table", "TableError", "Visitor", "digest", "seat_of"]
 
@@ -140,6 +140,10 @@ class Table:
     def view(self, seat: int) -> View:
         """What a seat knows of the deal now."""
         return self.hosted.view(seat)
+
+    async def advise(self, seen: View) -> Advice:
+        """What a strong player would do with what a seat can see; raises ViewError unless it is its turn."""
+        return await self._thinkers.advise(seen)
 
     @property
     def v(self) -> int:

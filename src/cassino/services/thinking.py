@@ -1,6 +1,7 @@
 """Computer players off the event loop: those that think long do so in processes of their own.
 
-A worker gets a view, a player's name and a seed, and answers a play: nothing of the table itself crosses over.
+A worker gets a view, a player's name and a seed, and answers a play: nothing of the table itself crosses over. Hints
+are thought of there as well.
 """
 
 from __future__ import annotations
@@ -15,15 +16,18 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from random import Random
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeVar, cast
 
 from cassino.players.player import Player, player
+from cassino.records.reasons import Facts, facts
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cassino.game.plays import Play
     from cassino.records.views import View
 
-__all__ = ["Thinkers"]
+__all__ = ["ADVISER", "Advice", "Thinkers", "advise"]
 
 _LOG = logging.getLogger(__name__)
 
@@ -31,6 +35,28 @@ QUICK: Final = frozenset({"random", "greedy", "hoyle", "level1", "level2", "leve
 """Players that answer within about a millisecond, except where the table is crowded."""
 CROWDED: Final = 10
 """Loose cards from which on even they are asked elsewhere."""
+
+
+ADVISER: Final = "level7:sims=1500"
+"""The player whose plays are given as hints."""
+
+T = TypeVar("T")
+
+
+class Advice(NamedTuple):
+    """The play of a hint, and the facts that speak for it."""
+
+    play: Play
+    facts: Facts
+
+
+def advise(seen: View) -> Advice:
+    """What a strong player would do with what a seat can see; the same view always gets the same advice.
+
+    Raises ViewError unless it is the seat's turn.
+    """
+    play = _think(ADVISER, 0, seen)
+    return Advice(play, facts(seen, play))
 
 
 class Thinkers:
@@ -47,16 +73,23 @@ class Thinkers:
         """A play for the seat of a view; raises ViewError unless it is its turn, PlayerError for no such player."""
         if spec in QUICK and seen.table_mask.bit_count() < CROWDED:
             return player(spec, seed).choose(seen)
+        return await self._elsewhere(_think, spec, seed, seen)
+
+    async def advise(self, seen: View) -> Advice:
+        """The advice for a view, thought of in a process of its own; raises ViewError unless it is its turn."""
+        return await self._elsewhere(advise, seen)
+
+    async def _elsewhere(self, think: Callable[..., T], *about: object) -> T:
         loop = asyncio.get_running_loop()
         pool = self._open()
         try:
-            return await loop.run_in_executor(pool, _think, spec, seed, seen)
+            return await loop.run_in_executor(pool, think, *about)
         except BrokenProcessPool:
             # A worker was killed from outside. The thought is lost, not the table: it is thought again, in new
             # processes; if those die as well the table says so.
             _LOG.error("a process of the computer players has died; new ones are started")
             self._drop(pool)
-            return await loop.run_in_executor(self._open(), _think, spec, seed, seen)
+            return await loop.run_in_executor(self._open(), think, *about)
 
     def close(self) -> None:
         """Ends the processes; thoughts under way are lost."""
