@@ -49,6 +49,9 @@ cdef class Counting:
     cdef int primiera(self, u64 pile) noexcept nogil
     @cython.locals(total=int, m=u64)
     cdef int sure(self, int side, u64 cards) noexcept nogil
+    cpdef int most_points(self)
     cdef tuple points(self, int item, tuple counts)
     @cython.locals(found=int)
     cdef int ask(self, int item, int one, int other) noexcept
+    @cython.locals(found=int)
+    cdef int most(self, int item, int one, int other) noexcept

@@ -138,6 +138,10 @@ class Counting:
         wanted = [i for i in found if i.side == side and (i.item in items if items else i.item not in most)]
         return sum(i.points for i in wanted)
 
+    def most_points(self) -> int:
+        """The points that one side gets which takes every card, sweeps and the last capture apart."""
+        return self.of_all + self.sure(0, rulebook(self.rules).pack)
+
     def points(self, item: int, counts: tuple[int, ...]) -> tuple[int, ...]:
         """The points of each side for one of `ITEMS`, or for sweeps, by the counts of all sides."""
         key = (item, counts)
@@ -221,6 +225,18 @@ class Counting:
         else:
             self.of_primiera[one * 128 + other] = found
         return found
+
+    def most(self, item: int, one: int, other: int) -> int:
+        """The points of side 0 less those of side 1 for the most of something."""
+        if item == CARDS:
+            found = self.of_cards[one * 64 + other]
+        elif item == SPADES:
+            found = self.of_spades[one * 16 + other]
+        elif item == COINS:
+            found = self.of_coins[one * 16 + other]
+        else:
+            found = self.of_primiera[one * 128 + other]
+        return self.ask(item, one, other) if found == UNKNOWN else found
 
     def primiera(self, pile: int) -> int:
         """The primiera of a pile: the best card of each suit."""

@@ -1,18 +1,17 @@
 cimport cython
 from cassino.game.bits cimport u64, count, mul, nth
+from cassino.game.dice cimport Dice
 from cassino.game.workspace cimport Workspace
 from cassino.game.state cimport State
 from cassino.game.generate cimport generate
 
-cdef u64 M1
-cdef u64 M2
 cdef u64 GOLDEN
 
 @cython.final
 cdef class Playouts:
     cdef State state
     cdef Workspace work
-    cdef u64 seed
+    cdef Dice dice
     cdef int cards[52]
     cdef int n_cards
     cdef readonly long deals
@@ -22,8 +21,6 @@ cdef class Playouts:
     cdef readonly long cards_won
     cdef readonly u64 digest
 
-    @cython.locals(z=u64)
-    cdef u64 draw(self) noexcept nogil
     @cython.locals(i=int, j=int, c=int)
     cdef void shuffle(self) noexcept nogil
     @cython.locals(state=State, work=Workspace, i=int, k=int, n=int, a=u64, b=u64)

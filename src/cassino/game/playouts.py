@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import cython
 
+from cassino.game.dice import Dice
 from cassino.game.rulebook import Rulebook
 from cassino.game.state import State
 from cassino.game.workspace import Workspace
@@ -20,20 +21,18 @@ if not cython.compiled:
     from cassino.game.generate import generate
 
 GOLDEN = 0x9E3779B97F4A7C15
-M1 = 0xBF58476D1CE4E5B9
-M2 = 0x94D049BB133111EB
 
 
 class Playouts:
     """Plays deals with random legal plays and adds up what happened.
 
     `deals`, `plays`, `listed` (legal plays listed), `swept` (sweeps) and `cards_won` (cards in piles at the end,
-    leftovers not given out) are totals; `digest` tells two runs of one seed apart. The generator is SplitMix64.
+    leftovers not given out) are totals; `digest` tells two runs of one seed apart.
     """
 
     state: State
     work: Workspace
-    seed: int
+    dice: Dice
     cards: list[int]
     n_cards: int
     deals: int
@@ -49,25 +48,17 @@ class Playouts:
             self.deals = self.plays = self.listed = self.swept = self.cards_won = self.digest = 0
         self.state = State(book, players, sides)
         self.work = Workspace()
-        self.seed = seed & 0xFFFFFFFFFFFFFFFF
+        self.dice = Dice(seed)
         pack = [card.index for card in cards_of(book.pack)]
         self.n_cards = len(pack)
         for i, card in enumerate(pack):
             self.cards[i] = card
         self.state.set_pack(pack, 0)
 
-    def draw(self) -> int:
-        """The next 64 random bits."""
-        self.seed = self.seed + GOLDEN & 0xFFFFFFFFFFFFFFFF if not cython.compiled else self.seed + GOLDEN
-        z = self.seed
-        z = mul(z ^ z >> 30, M1)
-        z = mul(z ^ z >> 27, M2)
-        return z ^ z >> 31
-
     def shuffle(self) -> None:
-        """Fisher-Yates over the pack; the bias of a 32-bit draw over 52 cards is below one in 80 million."""
+        """Fisher-Yates over the pack."""
         for i in range(self.n_cards - 1, 0, -1):
-            j = mul(self.draw() >> 32, i + 1) >> 32
+            j = self.dice.below(i + 1)
             c = self.cards[i]
             self.cards[i] = self.cards[j]
             self.cards[j] = c
@@ -83,7 +74,7 @@ class Playouts:
         while not state.over:
             generate(state, work)
             n = work.n + count(work.trails)
-            k = mul(self.draw() >> 32, n) >> 32
+            k = self.dice.below(n)
             self.listed += n
             if k < work.n:
                 a = work.out_a[k]

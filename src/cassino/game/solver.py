@@ -132,10 +132,10 @@ class Solver(Weighing):
         if self.near == nothing or self.far == nothing:
             raise MemoryError(f"no memory for a table of {size} positions")
         for i in range(256):
-            self.in_hand[i] = self.draw()
+            self.in_hand[i] = self.dice.draw()
         for i in range(64):
-            self.on_table[i] = self.draw()
-            self.in_build[i] = self.draw()
+            self.on_table[i] = self.dice.draw()
+            self.in_build[i] = self.dice.draw()
 
     def __dealloc__(self) -> None:
         memo_free(self.near)
@@ -149,7 +149,7 @@ class Solver(Weighing):
         self.two_sides = s.n_sides == 2
         if not again:
             self.me = 0 if self.two_sides else s.side_of[s.turn]
-            self.salt = self.draw()
+            self.salt = self.dice.draw()
             memo_renew(self.near)
             memo_renew(self.far)
         self.nodes = 0

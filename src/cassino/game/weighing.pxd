@@ -2,6 +2,7 @@ cimport cython
 from cassino.game.bits cimport FULL, RANKS, u64, low, count, mul
 from cassino.game.codes cimport *
 from cassino.game.counting cimport CARDS, COINS, PRIMIERA, SPADES, UNKNOWN, Counting
+from cassino.game.dice cimport Dice
 from cassino.game.rulebook cimport Rulebook
 from cassino.game.state cimport State
 
@@ -10,7 +11,6 @@ cdef enum:
 
 cdef u64 M1
 cdef u64 M2
-cdef u64 GOLDEN
 
 cdef class Weighing:
     cdef Counting c
@@ -32,10 +32,8 @@ cdef class Weighing:
     cdef u64 turn_key[4]
     cdef u64 last_key[8]
     cdef u64 count_key[32]
-    cdef u64 seed
+    cdef Dice dice
 
-    @cython.locals(z=u64)
-    cdef u64 draw(self) noexcept
     @cython.locals(one=u64, other=u64, open_=u64, n=int, k=int, o=int, hi=int, lo=int)
     cdef void weigh(self, State s) noexcept
     cdef void widen(self, State s) noexcept
@@ -47,7 +45,5 @@ cdef class Weighing:
     cdef void weigh_many(self, State s) noexcept
     @cython.locals(left=u64, slots=u64, to=int, one=u64, other=u64, capturer=int, court=int, player=int, total=int)
     cdef int final(self, State s) noexcept
-    @cython.locals(found=int)
-    cdef int most(self, int item, int one, int other) noexcept
     @cython.locals(c=Counting)
     cdef int final_many(self, State s, u64 left, int to, int capturer) noexcept

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import cython
 
+from cassino.game.dice import Dice
+
 if not cython.compiled:
     from cassino.game.bits import FULL, RANKS, count, low, mul
     from cassino.game.codes import COURT_ONE
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
     from cassino.game.counting import Counting
     from cassino.game.state import State
 
-GOLDEN = 0x9E3779B97F4A7C15
 M1 = 0xBF58476D1CE4E5B9
 M2 = 0x94D049BB133111EB
 SWEEPS = 4
@@ -44,27 +45,19 @@ class Weighing:
     turn_key: list[int]
     last_key: list[int]
     count_key: list[int]
-    seed: int
+    dice: Dice
 
     def __init__(self) -> None:
         if not cython.compiled:
             for name, length in (("points", 4), ("rest", 4), ("turn_key", 4), ("last_key", 8), ("count_key", 32)):
                 setattr(self, name, [0] * length)
-        self.seed = 0x5DEECE66D
+        self.dice = Dice(0x5DEECE66D)
         for i in range(4):
-            self.turn_key[i] = self.draw()
+            self.turn_key[i] = self.dice.draw()
         for i in range(8):
-            self.last_key[i] = self.draw()
+            self.last_key[i] = self.dice.draw()
         for i in range(32):
-            self.count_key[i] = self.draw()
-
-    def draw(self) -> int:
-        """The next 64 random bits (SplitMix64)."""
-        self.seed = (self.seed + GOLDEN) & 0xFFFFFFFFFFFFFFFF if not cython.compiled else self.seed + GOLDEN
-        z = self.seed
-        z = mul(z ^ z >> 30, M1)
-        z = mul(z ^ z >> 27, M2)
-        return z ^ z >> 31
+            self.count_key[i] = self.dice.draw()
 
     # --- points
 
@@ -303,30 +296,18 @@ class Weighing:
             other |= left
             total -= self.c.sure(1, left)
         if self.c.by_cards:
-            total += self.most(CARDS, count(one), count(other))
+            total += self.c.most(CARDS, count(one), count(other))
         if self.c.spades:
-            total += self.most(SPADES, count(one & self.c.spades), count(other & self.c.spades))
+            total += self.c.most(SPADES, count(one & self.c.spades), count(other & self.c.spades))
         if self.c.coins:
-            total += self.most(COINS, count(one & self.c.coins), count(other & self.c.coins))
+            total += self.c.most(COINS, count(one & self.c.coins), count(other & self.c.coins))
         if self.c.by_primiera:
-            total += self.most(PRIMIERA, self.c.primiera(one), self.c.primiera(other))
+            total += self.c.most(PRIMIERA, self.c.primiera(one), self.c.primiera(other))
         if capturer == 0:
             total += self.c.last[0]
         elif capturer == 1:
             total -= self.c.last[1]
         return total
-
-    def most(self, item: int, one: int, other: int) -> int:
-        """The points of side 0 less those of side 1 for the most of something."""
-        if item == CARDS:
-            found = self.c.of_cards[one * 64 + other]
-        elif item == SPADES:
-            found = self.c.of_spades[one * 16 + other]
-        elif item == COINS:
-            found = self.c.of_coins[one * 16 + other]
-        else:
-            found = self.c.of_primiera[one * 128 + other]
-        return self.c.ask(item, one, other) if found == UNKNOWN else found
 
     def final_many(self, s: State, left: int, to: int, capturer: int) -> int:
         """The points of `me` at the end less those of the best of the other sides."""

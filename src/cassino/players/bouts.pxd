@@ -1,11 +1,11 @@
 cimport cython
 from cassino.game.bits cimport FULL, u64, low, count, bit, mul
 from cassino.game.codes cimport *
+from cassino.game.dice cimport Dice
 from cassino.game.generate cimport generate
 from cassino.game.state cimport State
 from cassino.players.leaf cimport Leaf
 from cassino.players.pricing cimport Pricer
-from cassino.players.worlds cimport Dice
 
 cdef enum:
     BY_CHANCE = 0
@@ -47,6 +47,8 @@ cdef class Bouts:
     cdef double held_points[52]
     cdef double held_squares[52]
     cdef u64 first_hands[4]
+    # Of two sides: how often the dealer's had so many points (in 64s) and the other so many.
+    cdef long joint[4096]
 
     @cython.locals(i=long, j=int, n=int)
     cpdef run(self, long first, long number)
@@ -55,5 +57,5 @@ cdef class Bouts:
     @cython.locals(how=int, i=int, n=int, best=int, ties=int, x=double, most=double, p=Pricer)
     cdef void play(self) noexcept
     @cython.locals(i=int, c=int, m=u64, left=u64, place=int, side=int, x=double, most=int, next=int, n=int, best=double,
-                   winner=int, pile=u64)
+                   winner=int, pile=u64, own=list)
     cdef void count_up(self) except *

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
+from cassino.game.dice import Dice
 from cassino.game.state import State
 from cassino.ground.cards import cards_of
 from cassino.players.pricing import Pricer
-from cassino.players.worlds import Dice
 
 if not cython.compiled:
     from cassino.game.bits import FULL, count, low, mul
@@ -71,6 +71,7 @@ class Bouts:
     held_points: list[float]
     held_squares: list[float]
     first_hands: list[int]
+    joint: list[int]
 
     def __init__(
         self,
@@ -90,6 +91,7 @@ class Bouts:
             self.held = [0] * 52
             self.held_points, self.held_squares = [0.0] * 52, [0.0] * 52
             self.first_hands = [0] * 4
+            self.joint = [0] * 4096
             self.deals = self.plays = self.tied_cards = self.tied_spades = self.uncaptured = 0
         self.leaf = leaf
         self.s = State(book, len(names), sides)
@@ -199,6 +201,10 @@ class Bouts:
             elif x > best - 1e-9:
                 winner = -1
         self.sweeps[min(n, 39)] += 1
+        if s.n_sides == 2:
+            own = self.leaf.points_of(s)
+            i = s.side_of[s.dealer]
+            self.joint[min(own[i], 63) * 64 + min(own[1 - i], 63)] += 1
         most = -1
         next = -1
         for i in range(s.n_sides):
@@ -261,6 +267,7 @@ class Bouts:
             "uncaptured": self.uncaptured,
             "left": [self.left[k] for k in range(53)],
             "sweeps": [self.sweeps[k] for k in range(40)],
+            "joint": [self.joint[i] for i in range(4096)],
             "held": [self.held[c] for c in range(52)],
             "held_points": [self.held_points[c] for c in range(52)],
             "held_squares": [self.held_squares[c] for c in range(52)],

@@ -32,6 +32,8 @@ cdef class Lookahead:
     cdef u64 root_b[MOST_ROOT]
     cdef double values[MOST_ROOT]
 
+    cpdef void use(self, Leaf leaf)
+
     @cython.locals(n=int, i=int, m=u64)
     cpdef int root(self, Worlds worlds)
     @cython.locals(i=int, w=int)

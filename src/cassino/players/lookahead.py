@@ -71,6 +71,10 @@ class Lookahead:
         self.top = 0
         self.n_root = 0
 
+    def use(self, leaf: Leaf) -> None:
+        """Judges by another leaf of the same rules from now on."""
+        self.leaf = leaf
+
     def root(self, worlds: Worlds) -> int:
         """Lists the plays of the seat to play, at most 2 048 of them, and returns how many there are."""
         worlds.base.copy_into(self.s)

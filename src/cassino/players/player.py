@@ -155,6 +155,16 @@ def _makers() -> dict[str, _Maker]:
         LEVELS[-1].name: (partial(LevelPlayer, number=len(LEVELS)), {"sims": int}),
         "champion": (
             ChampionPlayer,
-            {"sims": int, "worlds": int, "heat": float, "courage": float, "slip": float, "prior": float, "how": int},
+            {
+                "sims": int,
+                "worlds": int,
+                "heat": float,
+                "courage": float,
+                "slip": float,
+                "prior": float,
+                "how": int,
+                "fpu": float,
+                "match": int,
+            },
         ),
     }

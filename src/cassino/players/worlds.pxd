@@ -1,6 +1,7 @@
 cimport cython
-from cassino.game.bits cimport FULL, u64, low, count, bit, mul
+from cassino.game.bits cimport FULL, u64, low, count, bit
 from cassino.game.codes cimport *
+from cassino.game.dice cimport Dice
 from cassino.game.generate cimport generate
 from cassino.game.workspace cimport Workspace
 from cassino.game.rulebook cimport Rulebook
@@ -9,20 +10,6 @@ from cassino.players.pricing cimport Pricer
 
 cdef extern from "math.h" nogil:
     double exp(double x)
-
-cdef u64 GOLDEN
-cdef u64 M1
-cdef u64 M2
-
-@cython.final
-cdef class Dice:
-    cdef u64 seed
-
-    @cython.locals(z=u64)
-    cdef u64 draw(self) noexcept nogil
-    cdef int below(self, int n) noexcept nogil
-    cdef double share(self) noexcept nogil
-
 
 @cython.final
 cdef class Worlds:
@@ -67,5 +54,9 @@ cdef class Worlds:
     cpdef void weigh(self, Pricer pricer, double heat)
     @cython.locals(x=double, lo=int, hi=int, mid=int)
     cdef int pick(self) noexcept nogil
+    @cython.locals(i=int)
+    cpdef put(self, int w, hands)
+    cpdef u64 hand_of(self, int w, int seat)
+    cpdef double weight_of(self, int w)
     @cython.locals(i=int)
     cdef void lay(self, int w, State s) noexcept

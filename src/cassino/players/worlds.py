@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
+from cassino.game.dice import Dice
 from cassino.game.rulebook import rulebook
 from cassino.game.state import State
 from cassino.ground.cards import cards_of
@@ -18,47 +19,20 @@ from cassino.ground.cards import cards_of
 if not cython.compiled:
     from math import exp
 
-    from cassino.game.bits import bit, count, low, mul
+    from cassino.game.bits import bit, count, low
     from cassino.game.codes import *
     from cassino.game.generate import generate
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cassino.game.rulebook import Rulebook
     from cassino.players.pricing import Pricer
     from cassino.records.views import View
 
-GOLDEN = 0x9E3779B97F4A7C15
-M1 = 0xBF58476D1CE4E5B9
-M2 = 0x94D049BB133111EB
-
 MOST_WORLDS = 1024
 # How unlikely a play may make a world, against its likeliest: nobody is to be led astray by one odd play.
 FLOOR = 0.02
-
-
-class Dice:
-    """Random numbers by SplitMix64; the same seed gives the same numbers, compiled or not."""
-
-    seed: int
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed & 0xFFFFFFFFFFFFFFFF
-
-    def draw(self) -> int:
-        """The next 64 random bits."""
-        self.seed = self.seed + GOLDEN & 0xFFFFFFFFFFFFFFFF if not cython.compiled else self.seed + GOLDEN
-        z = self.seed
-        z = mul(z ^ z >> 30, M1)
-        z = mul(z ^ z >> 27, M2)
-        return z ^ z >> 31
-
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
-        return mul(self.draw() >> 32, n) >> 32
-
-    def share(self) -> float:
-        """A number from 0 up to 1."""
-        return (self.draw() >> 11) * 1.1102230246251565e-16
 
 
 class Worlds:
@@ -255,6 +229,20 @@ class Worlds:
                         self.hands[w][n] = self.hands[w][n] & ~bit(low(m)) | bit(c)
                         self.hands[w][t] = h & ~bit(c) | bit(low(m))
                         break
+
+    def put(self, w: int, hands: Sequence[int]) -> None:
+        """Gives the seats of world w these hands (as masks), for whoever knows or supposes them; the stock stays."""
+        for i in range(len(hands)):
+            if i != self.seat:
+                self.hands[w][i] = hands[i]
+
+    def hand_of(self, w: int, seat: int) -> int:
+        """The hand that a seat holds in world w, as a mask."""
+        return self.hands[w][seat]
+
+    def weight_of(self, w: int) -> float:
+        """The weight of world w; only its ratio to those of others means anything."""
+        return self.weights[w]
 
     def lay(self, w: int, s: State) -> None:
         """Makes a state of this table with the hidden cards of world w."""

@@ -1,0 +1,228 @@
+#!/usr/bin/env python
+"""Trains the value nets of the champion: what a table between two rounds is worth, beyond the hand-made guess.
+
+The last boundary comes first, since each net is taught by the one after it:
+
+- start of the last round: the unseen cards are split by chance, the round is solved exactly;
+- start of an earlier round: the round is played by the champion (few walks) with the net of the next boundary, which
+  then says what is left.
+
+Positions come from deals between `hoyle` and `hoyle` or `greedy`, with one play in eight made by chance. One command
+makes labels, trains and writes `src/cassino/players/values.json`; labels are kept in `--keep` and made only once.
+
+    python scripts/train_values.py --rules standard --keep build/values
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from array import array
+from base64 import b64encode
+from pathlib import Path
+from random import Random
+
+import numpy as np
+
+from cassino.game.counting import counting
+from cassino.game.deal import Deal
+from cassino.game.dealing import deal_pack
+from cassino.game.solver import Solver
+from cassino.ground.presets import preset
+from cassino.players.champion import ChampionPlayer
+from cassino.players.greedy import GreedyPlayer
+from cassino.players.hoyle import HoylePlayer
+from cassino.players.leaf import Leaf
+from cassino.players.values import new_net, profile, with_weights
+from cassino.records.views import view
+
+FILE = Path(__file__).resolve().parent.parent / "src" / "cassino" / "players" / "values.json"
+BY_CHANCE = 0.125
+SMOOTH, WITH_NET = 1, 3
+FIRST, SECOND = 48, 16
+
+
+def main() -> None:
+    """Labels, trains and writes, one boundary after another."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rules", default="standard")
+    parser.add_argument("--keep", type=Path, default=Path("build/values"), help="folder for labels")
+    parser.add_argument("--last", type=int, default=15000, help="positions at the start of the last round")
+    parser.add_argument("--earlier", type=int, default=8000, help="positions at the start of each earlier round")
+    parser.add_argument("--splits", type=int, default=2, help="splits of the last cards for each position")
+    parser.add_argument("--sims", type=int, default=200, help="walks a play in the rounds played for labels")
+    parser.add_argument("--seed", type=int, default=1892)
+    chosen = parser.parse_args()
+    rules = preset(chosen.rules)
+    rounds = Deal.shuffled(rules, 2, rng=Random(1)).rounds
+    chosen.keep.mkdir(parents=True, exist_ok=True)
+    nets: dict[int, list[float]] = {}
+    report = []
+    start: list[np.ndarray] | None = None
+    for number in range(rounds, 1, -1):
+        kept = chosen.keep / f"{chosen.rules}-{number}.npz"
+        if kept.exists():
+            with np.load(kept) as data:
+                x, base, y = data["x"], data["base"], data["y"]
+        else:
+            begun = time.process_time()
+            n = chosen.last if number == rounds else chosen.earlier
+            x, base, y = labels(chosen.rules, number, rounds, n, chosen, nets.get(number + 1))
+            np.savez_compressed(kept, x=x, base=base, y=y)
+            say(f"round {number}: {len(y)} labels in {time.process_time() - begun:.0f} s")
+        layers, figures = train(x, base, y, start, seed=number)
+        start = layers
+        nets[number] = [float(w) for w in flat(layers)]
+        report.append({"round": number, "labels": len(y), **figures})
+        say(json.dumps(report[-1]))
+    write(profile(rules, 2), chosen.rules, nets, report)
+
+
+def say(line: str) -> None:
+    """Prints at once, for whoever waits."""
+    print(line, flush=True)
+
+
+def labels(name: str, number: int, rounds: int, n: int, chosen: argparse.Namespace, weights: list[float] | None):
+    """Inputs, hand-made guesses and labels of n positions at the start of a round, for the side that plays next."""
+    rng = Random(f"{chosen.seed} {number}")
+    rules = preset(name)
+    by_rules, by_gain = HoylePlayer(rng.getrandbits(64)), GreedyPlayer(rng.getrandbits(64))
+    solver = Solver()
+    teacher = ChampionPlayer(rng.getrandbits(64), sims=chosen.sims, worlds=64, how=WITH_NET)
+    tools = {}
+    for dealer in (0, 1):
+        c = counting(rules, 2, dealer)
+        leaf = Leaf(c)
+        if weights is not None:
+            net = with_weights(c, FIRST, SECOND, weights)
+            leaf.set_net(number + 1, net)
+            teacher.teach(c, {number + 1: net})
+        tools[dealer] = c, leaf, new_net(c)
+    x, base, y = [], [], []
+    while len(y) < n:
+        dealer = len(y) & 1
+        pack = list(deal_pack(rules, 2, rng)[0])
+        deal = Deal(rules, 2, pack=pack, dealer=dealer)
+        seats = [by_rules, by_rules if rng.random() < 0.5 else by_gain]
+        rng.shuffle(seats)
+        while deal.round < number:
+            if rng.random() < BY_CHANCE:
+                deal.push(deal.legal_plays.choose(rng))
+            else:
+                deal.push(seats[deal.turn].choose(view(deal, deal.turn)))
+        c, leaf, net = tools[dealer]
+        side = deal.side(deal.turn)
+        inputs, guess = net.inputs(deal), leaf.value_at_start(deal, side, SMOOTH)
+        found = 0.0
+        if number == rounds:
+            plays = [play for _, play in deal.log]
+            for _ in range(chosen.splits):
+                rest = pack[-8:]
+                rng.shuffle(rest)
+                other = Deal(rules, 2, pack=pack[:-8] + rest, dealer=dealer)
+                for play in plays:
+                    other.push(play)
+                found += solver.value_for(other, c, side) / chosen.splits
+        else:
+            while deal.round == number:
+                deal.push(teacher.choose(view(deal, deal.turn)))
+            found = leaf.value_at_start(deal, side, WITH_NET)
+        x.append(inputs)
+        base.append(guess)
+        y.append(found)
+        if len(y) % 1000 == 0:
+            say(f"  round {number}: {len(y)} positions")
+    return np.array(x, np.float32), np.array(base, np.float32), np.array(y, np.float32)
+
+
+def train(x, base, y, start, seed, epochs=60, rate=1.5e-3, decay=2e-3, batch=128):
+    """A net for labels less guesses: Adam with weight decay, the best epoch on a tenth held out."""
+    rng = np.random.default_rng(seed)
+    order = rng.permutation(len(y))
+    test, known = order[: len(y) // 10], order[len(y) // 10 :]
+    want = y - base
+    n = x.shape[1]
+    if start is None:
+        layers = [
+            rng.normal(0, np.sqrt(1 / n), (n, FIRST)), np.zeros(FIRST),
+            rng.normal(0, np.sqrt(2 / FIRST), (FIRST, SECOND)), np.zeros(SECOND),
+            rng.normal(0, np.sqrt(1 / SECOND), (SECOND, 1)), np.zeros(1),
+        ]  # fmt: skip
+    else:
+        layers = [w.copy() for w in start]
+    layers = [w.astype(np.float32) for w in layers]
+    first, second = [np.zeros_like(w) for w in layers], [np.zeros_like(w) for w in layers]
+    best, kept, step = np.inf, layers, 0
+    for epoch in range(epochs):
+        speed = rate * 0.5 * (1 + np.cos(np.pi * epoch / epochs))
+        rng.shuffle(known)
+        for i in range(0, len(known), batch):
+            part = known[i : i + batch]
+            slopes = gradient(layers, x[part], want[part])
+            step += 1
+            for k, slope in enumerate(slopes):
+                first[k] += 0.1 * (slope - first[k])
+                second[k] += 0.001 * (slope * slope - second[k])
+                move = first[k] / (1 - 0.9**step) / (np.sqrt(second[k] / (1 - 0.999**step)) + 1e-8)
+                layers[k] -= speed * (move + (decay * layers[k] * 10 if k % 2 == 0 else 0))
+        error = rmse(forward(layers, x[test])[-1], want[test])
+        if error < best:
+            best, kept = error, [w.copy() for w in layers]
+    held = want[test]
+    figures = {
+        "rmse_guess": round(rmse(np.zeros_like(held), held), 3),
+        "rmse_net": round(float(best), 3),
+        "sd_labels": round(float(y.std()), 3),
+        "mean_label": round(float(y.mean()), 3),
+    }
+    return kept, figures
+
+
+def forward(layers, x):
+    """The values of both hidden layers and of the net."""
+    h1 = np.maximum(x @ layers[0] + layers[1], 0)
+    h2 = np.maximum(h1 @ layers[2] + layers[3], 0)
+    return h1, h2, (h2 @ layers[4] + layers[5])[:, 0]
+
+
+def gradient(layers, x, want):
+    """The slopes of half the mean squared error, layer by layer; errors beyond four points count as four."""
+    h1, h2, got = forward(layers, x)
+    d = (np.clip(got - want, -4, 4) / len(want))[:, None]
+    g3, b3 = h2.T @ d, d.sum(0)
+    d2 = (d @ layers[4].T) * (h2 > 0)
+    g2, b2 = h1.T @ d2, d2.sum(0)
+    d1 = (d2 @ layers[2].T) * (h1 > 0)
+    return x.T @ d1, d1.sum(0), g2, b2, g3, b3
+
+
+def rmse(got, want) -> float:
+    """The root of the mean squared error."""
+    return float(np.sqrt(np.mean((got - want) ** 2)))
+
+
+def flat(layers):
+    """All weights in the order in which `Net.load` takes them."""
+    return np.concatenate([w.ravel() for w in layers])
+
+
+def write(key: str, name: str, nets: dict[int, list[float]], report: list[dict]) -> None:
+    """Puts the nets of one profile into the file, in place of those it had."""
+    data = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {"profiles": []}
+    rest = [one for one in data["profiles"] if one["profile"] != key]
+    packed = {}
+    for number, weights in sorted(nets.items()):
+        floats = array("f", weights)
+        if sys.byteorder == "big":
+            floats.byteswap()
+        packed[str(number)] = {"first": FIRST, "second": SECOND, "weights": b64encode(floats.tobytes()).decode()}
+    mine = {"profile": key, "trained_on": name, "report": report, "nets": packed}
+    data["profiles"] = sorted([*rest, mine], key=lambda one: one["profile"])
+    FILE.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
