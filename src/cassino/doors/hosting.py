@@ -12,6 +12,8 @@ from starlette.responses import JSONResponse
 from cassino.doors.relay import Exchange
 from cassino.services.bus import Bus
 from cassino.services.owners import Owners
+from cassino.services.rooms.lobby import Lobby
+from cassino.services.rooms.table import Around
 from cassino.services.store import Store, StoreError
 from cassino.services.tables import Tables
 
@@ -28,8 +30,9 @@ _LOG: Final = logging.getLogger("cassino.server")
 
 @asynccontextmanager
 async def hosting(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
-    """While it lasts `app.state` has `tables`, and `exchange` where there is a bus; raises StoreError."""
+    """While it lasts `app.state` has `tables`, `lobby`, and `exchange` where there is a bus; raises StoreError."""
     async with AsyncExitStack() as held:
+        around = Around(settings.limits)
         store = await Store.open(settings.database.url or None)
         held.push_async_callback(store.close)
         metrics: Metrics = app.state.metrics
@@ -37,8 +40,9 @@ async def hosting(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         metrics.gauge("writer_queue_seconds", "How long the oldest write has been waiting.", lambda: store.waiting_for)
         metrics.gauge("tables", "Tables open in this process.", lambda: len(app.state.tables.opened()))
         if not settings.bus.url:
-            tables = app.state.tables = Tables(store)
+            tables = app.state.tables = Tables(store, None, around)
             held.push_async_callback(tables.close)
+            await _open_lobby(app, tables, held)
             yield
             return
         owners = Owners(store, settings.bus.lease)
@@ -46,7 +50,7 @@ async def hosting(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         exchange = app.state.exchange = Exchange(bus, owners.process)
         metrics.gauge("passed_on", "Connections whose table another process has.", lambda: exchange.passed_on)
         held.push_async_callback(exchange.close)
-        tables = app.state.tables = Tables(store, owners)
+        tables = app.state.tables = Tables(store, owners, around)
 
         async def beaten(alive: set[str], kept: set[str] | None) -> None:
             exchange.only(alive)
@@ -56,10 +60,17 @@ async def hosting(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         await owners.start(beaten)
         held.push_async_callback(_sign_out, owners)
         held.push_async_callback(tables.close)
+        await _open_lobby(app, tables, held)
         exchange.serve(app)
         yield
         # What others pass on is refused from here on; what is being served hears that its table is closed.
         exchange.serve(None)
+
+
+async def _open_lobby(app: FastAPI, tables: Tables, held: AsyncExitStack) -> None:
+    lobby = app.state.lobby = Lobby(tables, tables.around)
+    await lobby.start()
+    held.push_async_callback(lobby.close)
 
 
 async def health_response(app: FastAPI) -> JSONResponse:

@@ -1,16 +1,18 @@
 """HTTP for looking at played deals again: matches in short, replays, records in and out, practice from any point.
 
-A seat is proved by its token, in the header `Authorization: Bearer TOKEN`; it never stands in an address.
+A seat is proved by its token, in the header `Authorization: Bearer TOKEN`, or by the key of the guest who sits there;
+neither ever stands in an address.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Header, Query, Request
+from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import JSONResponse, PlainTextResponse
 
+from cassino.doors.guest_cookie import key_of
 from cassino.doors.replay_json import replay_json, summary_json
 from cassino.doors.setup_forms import TicketForm, clean_name, ticket_form
 from cassino.doors.web_page import LONGEST_RECORDS, RECORDS
@@ -18,11 +20,13 @@ from cassino.ground.language import say
 from cassino.records.match_record import RecordError
 from cassino.services import replays
 from cassino.services.aside import aside
+from cassino.services.rooms.guests import NoGuest
+from cassino.services.rooms.lobby import Lobby
+from cassino.services.store import Event
 from cassino.services.tables import TableError, Tables, new_table_id
 
 __all__ = ["record_refused", "routes"]
 
-Authorization = Annotated[str | None, Header(max_length=250)]
 Deal = Annotated[int, Field(ge=1, le=1000)]
 Seat = Annotated[int, Field(ge=0, le=3)]
 
@@ -57,9 +61,9 @@ routes = APIRouter()
 
 
 @routes.get("/api/matches/{match}")
-async def match_in_short(match: str, request: Request, authorization: Authorization = None) -> dict[str, Any]:
+async def match_in_short(match: str, request: Request) -> dict[str, Any]:
     """A match in short: its deals, their points, how it stands."""
-    events, seat = await _tables(request).stored(match, _token(authorization))
+    events, seat = await _stored(request, match)
     return summary_json(match, seat, await aside(replays.summary, events))
 
 
@@ -70,27 +74,26 @@ async def replay(
     deal: Annotated[int, Query(ge=1, le=1000)],
     seat: Annotated[int | None, Query(ge=0, le=3)] = None,
     open: bool = False,
-    authorization: Authorization = None,
 ) -> JSONResponse:
     """A deal step by step, as the seat of the token saw it; a deal that is over as any seat saw it, or all open."""
-    events, own = await _tables(request).stored(match, _token(authorization))
+    events, own = await _stored(request, match)
     through = own if seat is None else seat
     # Sixty kilobytes: writing them down takes time as well.
     return await aside(lambda: JSONResponse(replay_json(match, replays.replay(events, own, deal, through, open))))
 
 
 @routes.get("/api/matches/{match}/record", response_class=PlainTextResponse)
-async def record(match: str, request: Request, authorization: Authorization = None) -> PlainTextResponse:
+async def record(match: str, request: Request) -> PlainTextResponse:
     """The record of a match as text, without a deal that is still on."""
-    events, _ = await _tables(request).stored(match, _token(authorization))
+    events, _ = await _stored(request, match)
     return PlainTextResponse(await aside(replays.record_text, events), headers={"cache-control": "no-store"})
 
 
 @routes.post("/api/matches/{match}/branch", status_code=201)
-async def branch(match: str, form: BranchForm, request: Request, authorization: Authorization = None) -> TicketForm:
+async def branch(match: str, form: BranchForm, request: Request) -> TicketForm:
     """Practice against computer players from a point of a deal that is over; the match itself stays as it is."""
     tables = _tables(request)
-    events, _ = await tables.stored(match, _token(authorization))
+    events, _ = await _stored(request, match)
     table = new_table_id()
     named = clean_name(form.name)
     log = await aside(replays.branch, events, form.deal, form.plays, form.seat, form.level, named, table)
@@ -117,8 +120,12 @@ def _tables(request: Request) -> Tables:
     return found
 
 
-def _token(header: str | None) -> str:
-    kind, _, token = (header or "").partition(" ")
-    if kind.lower() != "bearer" or not token:
-        raise TableError("bad_token", say("The header Authorization must hold the key to a seat at this table."))
-    return token.strip()
+async def _stored(request: Request, match: str) -> tuple[tuple[Event, ...], int]:
+    """The log of a match and the seat for which it is asked, by the cookie of a guest or the bearer key of a seat."""
+    lobby: Lobby = request.app.state.lobby
+    try:
+        key = key_of(request)
+    except NoGuest:
+        text = say("The header Authorization must hold the key to a seat at this table.")
+        raise TableError("bad_token", text) from None
+    return await lobby.stored(match, key)

@@ -21,13 +21,13 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.websockets import WebSocket
 
 import cassino
-from cassino.doors import rules_routes, setup_json
+from cassino.doors import room_routes, rules_routes, setup_json
 from cassino.doors.hosting import health_response, hosting
 from cassino.doors.relay import Relay
 from cassino.doors.replay_routes import record_refused, routes
+from cassino.doors.room_socket import serve_socket
 from cassino.doors.settings import Settings
 from cassino.doors.setup_forms import MatchForm, TicketForm, clean_name, ticket_form
-from cassino.doors.table_socket import serve_seat
 from cassino.doors.watching import Watch, metrics_response
 from cassino.doors.web_page import PAGE, Guard, Page, deck_response, error_response, no_page, wanted_language
 from cassino.game.dealing import DealingError
@@ -37,6 +37,7 @@ from cassino.ground.ruleset import RuleSetError
 from cassino.players.player import PlayerError
 from cassino.records.match_record import RecordError
 from cassino.services.metrics import Metrics
+from cassino.services.rooms.register import TooMany
 from cassino.services.store import StoreError
 from cassino.services.tables import TableError, Tables
 
@@ -130,6 +131,7 @@ def _add_routes(app: FastAPI) -> None:
         return ticket_form(ticket)
 
     app.include_router(routes)
+    app.include_router(room_routes.routes)
 
     @app.get("/deck.svg", response_class=Response)
     async def deck(request: Request, face: str = "classic") -> Response:
@@ -142,9 +144,23 @@ def _add_routes(app: FastAPI) -> None:
     @app.websocket("/api/matches/{match}/play")
     async def seat(websocket: WebSocket, match: str) -> None:
         """A seat at a table."""
-        await serve_seat(websocket, websocket.app.state.tables, match)
+        await serve_socket(websocket, websocket.app.state.tables, websocket.app.state.lobby, match)
 
 
+_STATUS: Final = {
+    "bad_token": 403,
+    "no_guest": 401,
+    "kicked": 403,
+    "not_invited": 403,
+    "bad_code": 403,
+    "bad_table_code": 404,
+    "bad_watch_key": 404,
+    "locked": 409,
+    "too_many_waiting": 409,
+    "watch_off": 409,
+    "watch_full": 409,
+    "not_started": 409,
+}
 _MISSING: Final = ("unknown_rules", "unknown_match", "unknown_face", "unknown_deal", "unknown_seat", "unknown_play")
 
 
@@ -161,12 +177,13 @@ def _add_errors(app: FastAPI) -> None:
         code = error.code if isinstance(error, TableError) else "bad_rules"
         if isinstance(error, PlayerError):
             code = "unknown_level"
-        return error_response(code, str(error), 404 if code in _MISSING else 403 if code == "bad_token" else 422)
+        return error_response(code, str(error), 404 if code in _MISSING else _STATUS.get(code, 422))
 
     for kind in (RuleSetError, DealingError, MatchError, PlayerError, TableError):
         app.add_exception_handler(kind, refused)
 
     app.add_exception_handler(RecordError, record_refused)
+    app.add_exception_handler(TooMany, room_routes.too_many)
 
     @app.exception_handler(StoreError)
     async def no_store(_request: Request, error: StoreError) -> JSONResponse:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from cassino.players.player import DEFAULT_LEVEL
+from cassino.services.rooms.names import clean_text
 
 if TYPE_CHECKING:
     from cassino.services.tables import Ticket
@@ -55,5 +55,4 @@ def ticket_form(ticket: Ticket) -> TicketForm:
 
 def clean_name(name: str, otherwise: str = "You") -> str:
     """A name without control and direction marks, of at most 24 characters; `otherwise` if nothing is left."""
-    kept = "".join(c for c in name if unicodedata.category(c)[0] != "C")
-    return " ".join(kept.split())[:24].strip() or otherwise
+    return clean_text(name) or otherwise

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from cassino.game.fair_shuffle import MOST_ADDED
+from cassino.services.rooms import deeds
 
 __all__ = [
     "LONGEST",
@@ -20,8 +21,11 @@ __all__ = [
     "Line",
     "Next",
     "Pace",
+    "Phrase",
+    "Phrases",
     "Ping",
     "PlayMessage",
+    "Say",
     "Shuffle",
     "Suggest",
     "Undo",
@@ -54,10 +58,10 @@ class _Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
 class Hello(_Message, tag="hello"):
     """The first message: who we are, the version seen last, the language to be answered in.
 
-    `watch`: to be shown the table without our hand.
+    `watch`: to be shown the table without our hand. Without `token` the cookie of the handshake says who we are.
     """
 
-    token: Annotated[str, msgspec.Meta(max_length=200)]
+    token: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     v: _Version = 0
     lang: _Language = ""
     watch: bool = False
@@ -154,22 +158,48 @@ class Ping(_Message, tag="ping"):
     id: _Id | None = None
 
 
-Message = (
-    Hello
-    | PlayMessage
-    | Explain
-    | Suggest
-    | Line
-    | Hint
-    | About
-    | Count
-    | Next
-    | Undo
-    | Shuffle
-    | Pace
-    | Language
-    | Ping
+class Phrase(_Message, tag="phrase"):
+    """Say one of the preset phrases to everybody at the table."""
+
+    id: _Id
+    phrase: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Say(_Message, tag="say"):
+    """Say something of our own to everybody at the table."""
+
+    id: _Id
+    text: Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class Phrases(_Message, tag="phrases"):
+    """Which phrases are there?"""
+
+    id: _Id
+
+
+Question = Explain | Suggest | Line | Hint | About | Count
+Deed = (
+    deeds.Admit
+    | deeds.TurnAway
+    | deeds.Kick
+    | deeds.Lock
+    | deeds.Seats
+    | deeds.Host
+    | deeds.Settings
+    | deeds.Start
+    | deeds.Ready
+    | deeds.Takeback
+    | deeds.Concede
+    | deeds.Answer
+    | deeds.Rematch
+    | deeds.Mute
+    | deeds.Block
+    | deeds.Leave
 )
+"""What only tables of several people know, but for the next deal, which every table knows."""
+Talk = Phrase | Say | Phrases
+Message = Hello | PlayMessage | Question | Next | Undo | Shuffle | Pace | Language | Ping | Talk | Deed
 
 _decoder: Final = msgspec.json.Decoder(Message)
 

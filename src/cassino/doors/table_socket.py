@@ -1,9 +1,14 @@
-"""One seat's socket: judged by its hello, shown every change, its messages answered in order."""
+"""The socket of a seat: judged by its hello, shown every change, its messages answered in order.
+
+Tables of one device are served here; what is more at tables of several people is in `room_socket`.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -19,6 +24,7 @@ from cassino.doors.table_messages import (
     Hint,
     Language,
     Line,
+    Message,
     Next,
     Pace,
     Ping,
@@ -36,13 +42,15 @@ from cassino.ground.wording import sentence
 from cassino.records.plays_json import PlayFormError
 from cassino.records.typed import TypedError
 from cassino.records.views import ViewError
+from cassino.services.rooms.throttle import Bucket
 from cassino.services.store import StoreError
-from cassino.services.tables import SlowVisitor, TableError
+from cassino.services.table import SlowVisitor, TableError
 
 if TYPE_CHECKING:
-    from cassino.services.tables import Table, Tables, Visitor
+    from cassino.records.views import View
+    from cassino.services.table import Table, Visitor
 
-__all__ = ["serve_seat"]
+__all__ = ["BAD_TOKEN", "NO_HELLO", "TOO_SLOW", "Closed", "SeatSocket", "close", "first_hello", "served", "trouble"]
 
 _LOG: Final = logging.getLogger("cassino.server")
 
@@ -51,8 +59,19 @@ HELLO_WITHIN: Final = 10.0
 MOST_BAD: Final = 50
 """Messages that cannot be read before a socket is closed."""
 
-_TRY_AGAIN, _TOO_SLOW, _POLICY, _TOO_LONG = 1012, 1013, 1008, 1009
-_NO_HELLO, _BAD_TOKEN, _NO_MATCH = 4401, 4403, 4404
+_TRY_AGAIN, TOO_SLOW, _POLICY, _TOO_LONG = 1012, 1013, 1008, 1009
+NO_HELLO, BAD_TOKEN = 4401, 4403
+_CLOSES: Final = {
+    "unknown_match": 4404,
+    "no_guest": NO_HELLO,
+    "bad_token": BAD_TOKEN,
+    "kicked": BAD_TOKEN,
+    "not_invited": BAD_TOKEN,
+    "signed_out": BAD_TOKEN,
+    "too_many_sockets": 4429,
+}
+
+Json = dict[str, Any]
 
 _WITH_A_HAND: Final = (PlayMessage, Explain, Suggest, Line, Hint, About, Undo, Shuffle)
 """Messages that a connection which only watches may not send."""
@@ -60,7 +79,7 @@ _WITH_A_HAND: Final = (PlayMessage, Explain, Suggest, Line, Hint, About, Undo, S
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class _Closed(Exception):
+class Closed(Exception):
     """The socket is to be closed, with this code, after this error if there is one."""
 
     def __init__(self, code: int, error: str = "", text: str = "") -> None:
@@ -69,45 +88,34 @@ class _Closed(Exception):
         self.error = error
 
 
-async def serve_seat(socket: WebSocket, tables: Tables, table_id: str) -> None:
-    """Serves a socket from its handshake to its end."""
+@asynccontextmanager
+async def served(socket: WebSocket, lang: Callable[[], str]) -> AsyncIterator[None]:
+    """Accepts a socket; however the block ends, the socket is closed with the code and the error that say why."""
     await socket.accept()
-    lang = ""
     try:
-        if foreign(socket.headers):
-            raise _Closed(_BAD_TOKEN, "foreign_origin", say("This connection comes from a page of another site."))
-        hello = await _hello(socket)
-        lang = hello.lang
-        async with tables.at(table_id) as table:
-            seat = table.seat_of(hello.token)
-            if seat is None:
-                raise _Closed(_BAD_TOKEN, "bad_token", say("This is not the key to a seat at this table."))
-            # Where several people share one screen, it shows no hand while it is passed on.
-            visitor = table.enter(None if hello.watch else seat)
-            try:
-                await _Seat(socket, table, visitor, seat, hello.lang).serve()
-            finally:
-                table.leave(visitor)
-    except _Closed as closed:
-        await _close(socket, lang, closed.code, closed.error, closed.args[0])
+        yield
+    except Closed as closed:
+        await close(socket, lang(), closed.code, closed.error, closed.args[0])
     except TableError as error:
-        code = _NO_MATCH if error.code == "unknown_match" else _TRY_AGAIN
-        await _close(socket, lang, code, error.code, error.args[0])
+        await close(socket, lang(), _CLOSES.get(error.code, _TRY_AGAIN), error.code, error.args[0])
     except StoreError as error:
         _LOG.error("%s", error)
-        await _close(socket, lang, _TRY_AGAIN, "storage", say("The server cannot read its database just now."))
+        await close(socket, lang(), _TRY_AGAIN, "storage", say("The server cannot read its database just now."))
     except WebSocketDisconnect:
         pass
 
 
-async def _hello(socket: WebSocket) -> Hello:
+async def first_hello(socket: WebSocket) -> Hello:
+    """The hello of a new socket; raises Closed for anything else, for nothing at all, and for another site's page."""
+    if foreign(socket.headers, socket.app.state.settings.server.origins):
+        raise Closed(BAD_TOKEN, "foreign_origin", say("This connection comes from a page of another site."))
     try:
         async with asyncio.timeout(HELLO_WITHIN):
             message = read(await _receive(socket))
     except (TimeoutError, BadMessage) as error:
-        raise _Closed(_NO_HELLO, "hello_expected", f"The first message must be a hello. {error}".strip()) from None
+        raise Closed(NO_HELLO, "hello_expected", f"The first message must be a hello. {error}".strip()) from None
     if not isinstance(message, Hello):
-        raise _Closed(_NO_HELLO, "hello_expected", "The first message must be a hello.")
+        raise Closed(NO_HELLO, "hello_expected", "The first message must be a hello.")
     return message
 
 
@@ -121,7 +129,8 @@ async def _receive(socket: WebSocket) -> str | bytes:
     return bytes(message.get("bytes") or b"")
 
 
-async def _close(socket: WebSocket, lang: str, code: int, error: str, text: str) -> None:
+async def close(socket: WebSocket, lang: str, code: int, error: str, text: str) -> None:
+    """Closes a socket, after an error if there is one."""
     if socket.application_state is not WebSocketState.CONNECTED:
         return
     try:
@@ -135,19 +144,31 @@ async def _close(socket: WebSocket, lang: str, code: int, error: str, text: str)
         _LOG.debug("a socket was gone before it was closed")
 
 
-class _Seat:
+class SeatSocket:
     """A socket whose hello has been accepted."""
 
-    def __init__(self, socket: WebSocket, table: Table, visitor: Visitor, seat: int, lang: str) -> None:
+    def __init__(self, socket: WebSocket, table: Table, visitor: Visitor, seat: int | None, lang: str) -> None:
         self.socket = socket
         self.table = table
         self.visitor = visitor
-        self.seat = seat
+        self.own_seat = seat
         self.lang = nearest_language(lang)
+        limits = table.limits
+        self._send_within = limits.send_within
+        self._bucket = Bucket(limits.messages_at_once, limits.messages_per_second)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that is played from here, None for who only watches."""
+        return self.own_seat if self.visitor.seat is not None else None
+
+    def jobs(self) -> list[Coroutine[Any, Any, None]]:
+        """What runs until one of them ends."""
+        return [self._show(), self._listen()]
 
     async def serve(self) -> None:
         """Shows what happens and answers, until either end closes."""
-        tasks = [asyncio.create_task(self._show()), asyncio.create_task(self._listen())]
+        tasks = [asyncio.create_task(job) for job in self.jobs()]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -162,7 +183,7 @@ class _Seat:
             try:
                 shown = await self.visitor.news()
             except SlowVisitor:
-                raise _Closed(_TOO_SLOW) from None
+                raise Closed(TOO_SLOW) from None
             with language(self.lang):
                 message = table_json.view_message(self.table.id, shown)
             await self._send(message)
@@ -171,77 +192,103 @@ class _Seat:
         bad = 0
         while True:
             raw = await _receive(self.socket)
+            wait = self._bucket.take()
+            if wait:
+                await asyncio.sleep(wait)
             try:
                 with language(self.lang):
                     answer = await self._answer(raw)
             except BadMessage as error:
                 if error.code == "too_long":
-                    raise _Closed(_TOO_LONG, error.code, str(error)) from None
+                    raise Closed(_TOO_LONG, error.code, str(error)) from None
                 bad += 1
                 if bad > MOST_BAD:
-                    raise _Closed(_POLICY, "too_many_errors", say("Too many messages could not be read.")) from None
-                answer = _error(error.request, error.code, str(error))
+                    raise Closed(_POLICY, "too_many_errors", say("Too many messages could not be read.")) from None
+                answer = trouble(error.request, error.code, str(error))
             if answer is not None:
                 await self._send(answer)
 
-    async def _answer(self, raw: str | bytes) -> dict[str, Any] | None:
+    async def _answer(self, raw: str | bytes) -> Json | None:
         message = read(raw)
-        request = message.id if not isinstance(message, Hello) else None
-        table, seat = self.table, self.seat
-        if self.visitor.seat is None and isinstance(message, _WITH_A_HAND):
-            text = say("This connection only watches: plays are made with the hand in view.")
-            return _error(request, "watching", text)
+        request = None if isinstance(message, Hello) else message.id
         try:
-            match message:
-                case PlayMessage(id=name, v=version, play=play):
-                    return table_json.answer_message(name, await table.play(seat, name, version, play))
-                case Explain(id=name, card=card, loose=loose, builds=builds):
-                    return table_json.explain_message(name, table.view(seat), card, loose, builds)
-                case Suggest(id=name, card=card):
-                    return table_json.suggest_message(name, table.view(seat), card)
-                case Line(id=name, text=text):
-                    return table_json.line_message(name, table.view(seat), text)
-                case Hint(id=name):
-                    seen = table.view(seat)
-                    return table_json.hint_message(name, seen, await table.advise(seen))
-                case About(id=name, build=build):
-                    return table_json.about_message(name, table.view(seat), build, table.names)
-                case Count(id=name):
-                    return table_json.count_message(name, table.last_count)
-                case Next(id=name):
-                    return table_json.answer_message(name, await table.next_deal(seat, name))
-                case Undo(id=name, v=version):
-                    return table_json.answer_message(name, await table.undo(seat, name, version))
-                case Shuffle(id=name, deal=deal, added=added):
-                    return table_json.answer_message(name, table.add_bytes(seat, deal, bytes.fromhex(added)))
-                case Pace(seconds=seconds):
-                    await table.set_pace(seconds)
-                    return None if request is None else {"t": "ok", "id": request, "v": table.v}
-                case Language(lang=lang):
-                    self.lang = nearest_language(lang)
-                    table.show_again(self.visitor)
-                    return None if request is None else {"t": "ok", "id": request, "v": table.v}
-                case Ping():
-                    return {"t": "pong", "v": table.v}
-                case Hello():
-                    return _error(None, "bad_message", say("The hello has been said."))
+            return await self.reply(message, request)
         except (PlayFormError, PlayError, CardError) as error:
-            return _error(request, "bad_play", str(error))
+            return trouble(request, "bad_play", str(error))
         except TypedError as error:
-            return _error(request, "bad_line", str(error))
+            return trouble(request, "bad_line", str(error))
         except ViewError as error:
-            over = table.state != "playing"
-            return _error(request, "deal_over" if over else "not_your_turn", sentence(error.args[0]))
+            over = self.table.state != "playing"
+            return trouble(request, "deal_over" if over else "not_your_turn", sentence(error.args[0]))
         except StoreError as error:
             _LOG.error("%s", error)
-            return _error(request, "storage", say("The server could not store this; nothing has changed."))
+            return trouble(request, "storage", say("The server could not store this; nothing has changed."))
 
-    async def _send(self, message: dict[str, Any]) -> None:
+    async def reply(self, message: Message, request: str | None) -> Json | None:
+        """The answer to a message, None for none; raises what `_answer` turns into errors."""
+        table, seat = self.table, self.seat
+        if seat is None and isinstance(message, _WITH_A_HAND):
+            text = say("This connection only watches: plays are made with the hand in view.")
+            return trouble(request, "watching", text)
+        own = self.own_seat
+        match message:
+            case PlayMessage(id=name, v=version, play=play) if seat is not None:
+                return table_json.answer_message(name, await table.play(seat, name, version, play))
+            case Next(id=name) if own is not None:
+                return table_json.answer_message(name, await table.next_deal(own, name))
+            case Undo(id=name, v=version) if seat is not None:
+                return table_json.answer_message(name, await table.undo(seat, name, version))
+            case Shuffle(id=name, deal=deal, added=added) if seat is not None:
+                return table_json.answer_message(name, table.add_bytes(seat, deal, bytes.fromhex(added)))
+            case Hint(id=name) if seat is not None:
+                seen = table.view(seat)
+                return table_json.hint_message(name, seen, await table.advise(seen))
+            case Pace(seconds=seconds):
+                await table.set_pace(seconds)
+                return self._done(request)
+            case Language(lang=lang):
+                self.lang = nearest_language(lang)
+                table.show_again(self.visitor)
+                return self._done(request)
+            case Ping():
+                return {"t": "pong", "v": table.v}
+            case Hello():
+                return trouble(None, "bad_message", say("The hello has been said."))
+            case Count(id=name):
+                return table_json.count_message(name, table.last_count)
+        if seat is not None:
+            found = self._told(message, table.view(seat))
+            if found is not None:
+                return found
+        return trouble(request, "bad_message", say("This is for tables of several people."))
+
+    def _told(self, message: Message, seen: View) -> Json | None:
+        """The answer to a question about what a seat sees, None for what is none."""
+        match message:
+            case Explain(id=name, card=card, loose=loose, builds=builds):
+                return table_json.explain_message(name, seen, card, loose, builds)
+            case Suggest(id=name, card=card):
+                return table_json.suggest_message(name, seen, card)
+            case Line(id=name, text=text):
+                return table_json.line_message(name, seen, text)
+            case About(id=name, build=build):
+                return table_json.about_message(name, seen, build, self.table.names)
+        return None
+
+    def _done(self, request: str | None) -> Json | None:
+        return None if request is None else {"t": "ok", "id": request, "v": self.table.v}
+
+    async def _send(self, message: Json) -> None:
         with language(self.lang):
             text = _encode(retold(message)).decode()
-        await self.socket.send_text(text)
+        try:
+            async with asyncio.timeout(self._send_within):
+                await self.socket.send_text(text)
+        except TimeoutError:
+            raise Closed(TOO_SLOW) from None
 
 
-def _error(request: str | None, code: str, text: str) -> dict[str, Any]:
+def trouble(request: str | None, code: str, text: str) -> Json:
+    """An error about a request, or about what has none."""
     named = {} if request is None else {"id": request}
     return {"t": "error", **named, "code": code, "text": text}

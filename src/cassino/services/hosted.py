@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cassino.game import dealing, fair_shuffle
 from cassino.game.match import Match
@@ -38,6 +38,15 @@ if TYPE_CHECKING:
     from cassino.game.scoring import Item
 
 __all__ = ["Happened", "Hosted", "LogError", "Note", "Result", "Setup", "Shown", "WhyNot", "shortened"]
+
+
+BESIDE: Final = frozenset(
+    {
+        *("open", "knock", "admit", "watcher", "turn_away", "kick", "leave", "lock", "seats", "host", "settings"),
+        *("ready", "mute", "countdown", "bot_on", "bot_off", "shift", "ask", "answer", "next", "rematch", "ended"),
+    }
+)
+"""Events of the room around a match, which change nothing in the match itself (services/rooms/room.py)."""
 
 
 class LogError(ValueError):
@@ -158,6 +167,8 @@ class Hosted:
         self._notes: list[Note] = []
         self._played_at: list[int] = []  # the version of each play of the deal
         self._turned_at = 0  # the version of the latest deal or undo
+        self.changed_at = 0  # the version of the latest event of the match
+        self._new_cards = True  # whether the latest event has shown cards to somebody
         for event in events:
             self.apply(event)
 
@@ -195,6 +206,9 @@ class Hosted:
         """Takes the next event of the log."""
         if event.v != self.v + 1:
             raise LogError(f"event {event.v} ({event.kind}) cannot follow version {self.v}")
+        if event.kind in BESIDE:
+            self.v = event.v
+            return
         try:
             match event.kind:
                 case "create":
@@ -209,7 +223,7 @@ class Hosted:
                     raise LogError(f"there is no such event: {event.kind!r}")
         except (KeyError, TypeError, ValueError) as error:
             raise LogError(f"event {event.v} ({event.kind}) cannot be: {error}") from error
-        self.v = event.v
+        self.v = self.changed_at = event.v
         if event.kind == "play":
             self._played_at.append(event.v)
         else:
@@ -273,8 +287,9 @@ class Hosted:
         if seat != self.to_play:
             raise LogError(f"it is not seat {seat}'s turn")
         play = play_from_dict(body["play"])
-        before = {build.id for build in match.deal.builds}
+        before, stock = {build.id for build in match.deal.builds}, match.deal.stock
         match.push(play)
+        self._new_cards = match.deal.stock != stock
         seen = self.view(None)
         self._log += words.log_lines(seen, self.setup.names, len(self._log))
         one = seen.last_played
@@ -323,6 +338,19 @@ class Hosted:
         if seen is not None and seen < max(self._played_at[own[-1]], self._turned_at):
             return WhyNot("stale_version", say("The table has changed since you asked to take a play back."))
         return len(self._log) - own[-1]
+
+    def why_no_takeback(self, seat: int) -> WhyNot | None:
+        """Why a seat may not take its latest play back even if the others agree, None if it may.
+
+        Only until the next seat acts, and never across new cards.
+        """
+        if self.state != "playing":
+            return WhyNot("deal_over", say("The deal is over."))
+        if self.latest is None or (self.latest.kind, self.latest.seat) != ("play", seat):
+            return WhyNot("nothing_to_undo", say("Only the latest play can be taken back, by who made it."))
+        if self._new_cards:
+            return WhyNot("new_cards", say("Cards have been dealt since this play: it cannot be taken back."))
+        return None
 
     # --- what comes next
 
@@ -439,11 +467,11 @@ class Hosted:
 
 
 def shortened(events: Iterable[Event]) -> list[Event]:
-    """A log without its undos and without what they took back: it folds to the same table at other versions."""
+    """A log without its undos, without what they took back and without the room: it folds to the same match."""
     kept: list[Event] = []
     for event in events:
         if event.kind == "undo":
             del kept[-event.body["plays"] :]
-        else:
+        elif event.kind not in BESIDE:
             kept.append(event)
     return [replace(event, v=v) for v, event in enumerate(kept, 1)]

@@ -31,7 +31,23 @@ from sqlalchemy import (
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-__all__ = ["EVENTS", "META", "METADATA", "NEWEST", "OWNERS", "PROCESSES", "TABLES", "SchemaError", "upgrade"]
+__all__ = [
+    "BLOCKS",
+    "EVENTS",
+    "GUESTS",
+    "KEYS",
+    "META",
+    "METADATA",
+    "NEWEST",
+    "OUTAGES",
+    "OWNERS",
+    "PROCESSES",
+    "ROOMS",
+    "SITTINGS",
+    "TABLES",
+    "SchemaError",
+    "upgrade",
+]
 
 METADATA: Final = MetaData()
 
@@ -74,7 +90,62 @@ OWNERS: Final = Table(
 )
 """Which process a table is open in: it alone appends to that table's log."""
 
-NEWEST: Final = "2"
+GUESTS: Final = Table(
+    "guests",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+)
+KEYS: Final = Table(
+    "guest_keys",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("until", Float),
+    Index("guest_keys_guest", "guest"),
+)
+"""What proves a guest, as hashes: a key for each device, and codes for moving to another, which have an end."""
+
+BLOCKS: Final = Table(
+    "blocks",
+    METADATA,
+    Column("guest", String(32), nullable=False),
+    Column("other", String(32), nullable=False),
+    PrimaryKeyConstraint("guest", "other"),
+)
+"""Whom a guest does not want to hear."""
+
+ROOMS: Final = Table(
+    "rooms",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("code", String(8), unique=True),
+    Column("maker", String(32), nullable=False),
+    Column("made", Float, nullable=False),
+    Column("due", Float, nullable=False),
+    Index("rooms_maker", "maker"),
+    Index("rooms_due", "due"),
+)
+"""Tables of several people: the code for asking to join, who made it, and when somebody has to look at it again."""
+
+SITTINGS: Final = Table(
+    "sittings",
+    METADATA,
+    Column("guest", String(32), nullable=False),
+    Column("table_id", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("guest", "table_id"),
+    Index("sittings_table", "table_id"),
+)
+"""At which tables a guest has been; what he is there stands in their logs."""
+
+OUTAGES: Final = Table(
+    "outages", METADATA, Column("began", Float, primary_key=True), Column("ended", Float, nullable=False)
+)
+"""When no server was running; the entry `alive` of META says when one last was."""
+
+NEWEST: Final = "3"
 """The latest step; the tests hold it to what is in the folder."""
 
 _FOLDER: Final = Path(__file__).parent / "migrations"

@@ -20,6 +20,7 @@ from cassino.ground.language import mark, say
 from cassino.records.plays_json import play_from_dict
 from cassino.records.views import View
 from cassino.services.hosted import Happened, Hosted, Result, Shown, WhyNot
+from cassino.services.limits import USUAL
 from cassino.services.store import Event, Store, StoreConflict, StoreError
 from cassino.services.thinking import Advice, Thinkers
 
@@ -62,15 +63,21 @@ class Visitor:
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
-        self._news: deque[Shown] = deque()
+        self._news: deque[Any] = deque()
         self._stirred = asyncio.Event()
         self._slow = False
         self._shut = False
 
     def tell(self, shown: Shown) -> None:
         """Hands over what is shown now."""
+        self._add(shown)
+
+    def _add(self, one: object) -> None:
         self._slow = self._slow or len(self._news) >= _BACKLOG
-        self._news.append(shown)
+        if self._slow:
+            self._news.clear()  # it is not going to be read any more
+        else:
+            self._news.append(one)
         self._stirred.set()
 
     def shut(self) -> None:
@@ -80,7 +87,11 @@ class Visitor:
 
     async def news(self) -> Shown:
         """What is shown next; raises SlowVisitor when too much has piled up, TableError when the table is closed."""
-        while not self._news and not self._shut:
+        shown: Shown = await self._next()
+        return shown
+
+    async def _next(self) -> Any:
+        while not self._news and not self._shut and not self._slow:
             self._stirred.clear()
             await self._stirred.wait()
         if self._slow:
@@ -93,6 +104,8 @@ class Visitor:
 class Table:
     """One hosted match that somebody is looking at."""
 
+    limits = USUAL
+
     def __init__(
         self,
         table_id: str,
@@ -103,7 +116,7 @@ class Table:
     ) -> None:
         self.id = table_id
         self.tokens = dict(tokens)
-        self.hosted = Hosted(events, table_id)
+        self.hosted = self._fold(events)
         self.pace = USUAL_PACE
         self._store = store
         self._thinkers = thinkers
@@ -117,6 +130,9 @@ class Table:
                 self._remember(event.request, Answer(event.v))
         self._changed = asyncio.get_running_loop().time()
         self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
+
+    def _fold(self, events: tuple[Event, ...]) -> Hosted:
+        return Hosted(events, self.id)
 
     # --- visitors
 
@@ -239,10 +255,10 @@ class Table:
 
     async def _serve(self) -> None:
         while True:
-            wait = self._until_bot()
+            wait = self._until_due()
             if wait is not None and wait <= 0 and self._wishes.empty():
                 try:
-                    await self._bot()
+                    await self._due()
                 except StoreConflict:
                     return
                 except StoreError as error:
@@ -268,13 +284,13 @@ class Table:
                 if not done.cancelled():
                     done.set_result(answer)
 
-    def _until_bot(self) -> float | None:
-        """Seconds until a computer player is to play, None while none is."""
+    def _until_due(self) -> float | None:
+        """Seconds until the table does something by itself: a computer player's play. None while there is nothing."""
         if self.hosted.to_play not in self.hosted.setup.bots:
             return None
         return self._changed + self.pace - asyncio.get_running_loop().time()
 
-    async def _bot(self) -> None:
+    async def _due(self) -> None:
         hosted, seat = self.hosted, self.hosted.to_play
         assert seat is not None
         play = await self._thinkers.choose(hosted.setup.level, self._seed(seat), hosted.view(seat))
@@ -297,7 +313,7 @@ class Table:
         hosted = self.hosted
         if seat not in hosted.setup.people:
             return self._remember(request, Answer(hosted.v, "only_looked_at", say(_ONLY_LOOKED_AT)))
-        if v != hosted.v:
+        if not hosted.changed_at <= v <= hosted.v:
             return self._remember(
                 request, Answer(hosted.v, "stale_version", say("The table has changed since this play."))
             )

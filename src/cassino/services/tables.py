@@ -18,8 +18,9 @@ from cassino.ground.language import say
 from cassino.ground.ruleset import RuleSet
 from cassino.services.hosted import Hosted
 from cassino.services.owners import Owners
+from cassino.services.rooms.table import Around, OnlineTable
 from cassino.services.setups import match_setup, rules_title, seat_names, why_not_hosted
-from cassino.services.store import Event, NewTable, Store, StoreError
+from cassino.services.store import Event, NewTable, Store, StoredTable, StoreError
 from cassino.services.table import Answer, SlowVisitor, Table, TableError, Visitor, digest, seat_of
 from cassino.services.thinking import Thinkers
 
@@ -60,9 +61,10 @@ class Tables:
     Then everything that opens a table can raise Elsewhere.
     """
 
-    def __init__(self, store: Store, owners: Owners | None = None) -> None:
+    def __init__(self, store: Store, owners: Owners | None = None, around: Around | None = None) -> None:
         self.store = store
         self.owners = owners
+        self.around = around or Around()
         self._thinkers = Thinkers()
         self._open: dict[str, tuple[Table, int]] = {}
         self._gates: dict[str, tuple[asyncio.Lock, int]] = {}
@@ -94,6 +96,10 @@ class Tables:
         events.append(hosted.deal_event(rng))
         hosted.apply(events[1])
         return await self.keep(events, setup.people, table)
+
+    def is_open(self, table_id: str) -> bool:
+        """Whether somebody has opened a table here."""
+        return table_id in self._open
 
     async def keep(self, events: Sequence[Event], seats: Sequence[int], table: str | None = None) -> Ticket:
         """Stores a table with this log and tokens for these seats, under this id or a new one; raises StoreError."""
@@ -127,7 +133,7 @@ class Tables:
                 stored = await self.store.load(table_id)
                 if stored is None:
                     raise _unknown()
-                table, visits = Table(stored.id, stored.tokens, stored.events, self.store, self._thinkers), 0
+                table, visits = self._table(stored), 0
             self._open[table_id] = (table, visits + 1)
         try:
             yield table
@@ -159,6 +165,14 @@ class Tables:
         for table_id, (table, _) in list(self._open.items()):
             if table_id not in owned:
                 await table.close()
+
+    def _table(self, stored: StoredTable) -> Table:
+        parts = stored.id, stored.tokens, stored.events, self.store, self._thinkers
+        if stored.events and stored.events[0].kind == "open":
+            return OnlineTable(*parts, self.around)
+        table = Table(*parts)
+        table.limits = self.around.limits
+        return table
 
     @asynccontextmanager
     async def _gate(self, table_id: str) -> AsyncIterator[None]:

@@ -1,0 +1,213 @@
+"""The socket of a table: whoever comes is judged by his hello, as a seat of a device's table or as a person."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from starlette.websockets import WebSocket
+
+from cassino.doors import room_json, table_json
+from cassino.doors.guest_cookie import address_of, key_of
+from cassino.doors.table_messages import (
+    Count,
+    Deed,
+    Message,
+    Next,
+    Pace,
+    Phrase,
+    Phrases,
+    Ping,
+    PlayMessage,
+    Question,
+    Say,
+    Shuffle,
+    Undo,
+)
+from cassino.doors.table_socket import BAD_TOKEN, NO_HELLO, TOO_SLOW, Closed, SeatSocket, first_hello, served, trouble
+from cassino.ground.language import language, say
+from cassino.services.rooms import deeds
+from cassino.services.rooms.guests import NoGuest
+from cassino.services.rooms.shown import RoomNews, TableNews
+from cassino.services.rooms.table import OnlineTable
+from cassino.services.rooms.talk import Saying
+from cassino.services.rooms.throttle import Crowded, network
+from cassino.services.rooms.visitors import Dismissed, RoomVisitor
+from cassino.services.table import Answer, SlowVisitor, TableError, digest
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    from cassino.doors.table_messages import Hello
+    from cassino.services.rooms.guests import Guests
+    from cassino.services.rooms.lobby import Lobby
+    from cassino.services.rooms.room import Person
+    from cassino.services.table import Table
+    from cassino.services.tables import Tables
+
+__all__ = ["serve_socket"]
+
+Json = dict[str, Any]
+
+_LEFT = 1000
+
+
+async def serve_socket(socket: WebSocket, tables: Tables, lobby: Lobby, table_id: str) -> None:
+    """Serves a socket from its handshake to its end."""
+    lang = ""
+    async with served(socket, lambda: lang):
+        try:
+            place = lobby.sockets.one(network(address_of(socket)))
+            with place:
+                hello = await first_hello(socket)
+                lang = hello.lang
+                async with tables.at(table_id) as table:
+                    if isinstance(table, OnlineTable):
+                        await _serve_person(socket, table, lobby.guests, hello)
+                    else:
+                        await _serve_seat(socket, table, hello)
+        except Crowded:
+            text = say("Too many connections come from this address.")
+            raise TableError("too_many_sockets", text) from None
+
+
+async def _serve_seat(socket: WebSocket, table: Table, hello: Hello) -> None:
+    if hello.token is None:
+        raise Closed(NO_HELLO, "hello_expected", "The hello for this match must hold the key to a seat.")
+    seat = table.seat_of(hello.token)
+    if seat is None:
+        raise Closed(BAD_TOKEN, "bad_token", say("This is not the key to a seat at this table."))
+    # Where several people share one screen, it shows no hand while it is passed on.
+    visitor = table.enter(None if hello.watch else seat)
+    try:
+        await SeatSocket(socket, table, visitor, seat, hello.lang).serve()
+    finally:
+        table.leave(visitor)
+
+
+async def _serve_person(socket: WebSocket, table: OnlineTable, guests: Guests, hello: Hello) -> None:
+    key = hello.token or key_of(socket)
+    guest = await guests.who(key)
+    person = table.person_of(guest.id)
+    blocked = await guests.blocked(guest.id)
+    missed = await table.missed_by(person, hello.v, hello.watch)
+    visitor = table.enter_as(table.person_of(guest.id), digest(key), hello.watch, blocked, missed)
+    try:
+        await _PersonSocket(socket, table, visitor, person, guests, key, hello.lang).serve()
+    finally:
+        table.leave(visitor)
+
+
+class _PersonSocket(SeatSocket):
+    """A person's socket at a table of several people."""
+
+    table: OnlineTable
+    visitor: RoomVisitor
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        table: OnlineTable,
+        visitor: RoomVisitor,
+        person: Person,
+        guests: Guests,
+        key: str,
+        lang: str,
+    ) -> None:
+        super().__init__(socket, table, visitor, None, lang)
+        self.person = person.number
+        self._guests = guests
+        self._key = key
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that is played from here, None for who only watches."""
+        return None if self.visitor.only_watch else self.table.room.seat_of(self.person)
+
+    def jobs(self) -> list[Coroutine[Any, Any, None]]:
+        """What runs until one of them ends."""
+        return [*super().jobs(), self._recheck()]
+
+    async def _recheck(self) -> None:
+        """Looks now and then whether the key is still good: another server process may have made it void."""
+        while True:
+            await asyncio.sleep(self.table.limits.recheck_key)
+            try:
+                await self._guests.who(self._key)
+            except NoGuest:
+                raise Closed(BAD_TOKEN, "signed_out", say("You have signed out.")) from None
+
+    async def _show(self) -> None:
+        while True:
+            try:
+                news = await self.visitor.anything()
+            except SlowVisitor:
+                raise Closed(TOO_SLOW) from None
+            except Dismissed as gone:
+                raise Closed(BAD_TOKEN, gone.code, _farewell(gone.code)) from None
+            with language(self.lang):
+                message = self._message(news)
+            await self._send(message)
+
+    def _message(self, news: object) -> Json:
+        match news:
+            case TableNews(shown=shown):
+                return table_json.view_message(self.table.id, shown)
+            case RoomNews():
+                return room_json.room_message(news)
+            case Saying():
+                return room_json.said_message(news)
+            case tuple():
+                return room_json.talk_message(news)
+        raise TypeError(f"nothing to be shown: {news!r}")
+
+    async def reply(self, message: Message, request: str | None) -> Json | None:
+        """The answer to a message, None for none; raises what becomes an error."""
+        table, person = self.table, self.person
+        table.heard(person)
+        match message:
+            case Ping():
+                return {"t": "pong", "v": table.v, "now": table.now()}
+            case PlayMessage(id=name, v=version, play=play) if not self.visitor.only_watch:
+                return table_json.answer_message(name, await table.play_as(person, name, version, play))
+            case Undo(id=name, v=version) if not self.visitor.only_watch:
+                return table_json.answer_message(name, await table.undo_as(person, name, version))
+            case Next(id=name):
+                return await self._do(deeds.WantsNext(id=name))
+            case Shuffle(id=name, deal=deal, added=added) if not self.visitor.only_watch:
+                return table_json.answer_message(name, table.add_bytes_as(person, deal, bytes.fromhex(added)))
+            case Phrase(id=name, phrase=phrase):
+                return table_json.answer_message(name, table.speak(person, name, phrase))
+            case Say(id=name, text=text):
+                return table_json.answer_message(name, table.speak(person, name, None, text))
+            case Phrases(id=name):
+                return room_json.phrases_message(name)
+            case Pace(seconds=seconds):
+                if table.room.role_of(person) != "host":
+                    text = say("Only the host of the table can do this.")
+                    return table_json.answer_message(request or "", Answer(table.v, "not_host", text))
+                await table.set_pace(seconds)
+                return self._done(request)
+        if isinstance(message, Deed):
+            return await self._do(message)
+        if isinstance(message, Question) and not table.room.started:
+            return trouble(request, "not_started", say("The match has not begun yet."))
+        if isinstance(message, Count) and table.room.role_of(person) == "waiting":
+            return trouble(request, "only_waiting", say("You have not been let in yet."))
+        return await super().reply(message, request)
+
+    async def _do(self, deed: deeds.Deed) -> Json:
+        answer = await self.table.do(self.person, deed, self.visitor)
+        message = table_json.answer_message(deed.id, answer)
+        if isinstance(deed, deeds.Leave) and not answer.code:
+            await self._send(message)
+            raise Closed(_LEFT)
+        return message
+
+
+def _farewell(code: str) -> str:
+    if code == "kicked":
+        return say("The host has sent you away from this table.")
+    if code == "signed_out":
+        return say("You have signed out.")
+    return say("You have not been let in to this table.")
