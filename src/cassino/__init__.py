@@ -64,6 +64,9 @@ if TYPE_CHECKING:
     from cassino.records.views import View as View
     from cassino.records.views import ViewError as ViewError
     from cassino.records.views import view as view
+    from cassino.services.analysis import Analysis as Analysis
+    from cassino.services.analysis import AnalysisError as AnalysisError
+    from cassino.services.analysis import analyse as analyse
 
 __version__ = "0.1.0"
 
@@ -95,6 +98,7 @@ _NAMES = {
     "cassino.records.pictures": ("svg", "text_picture"),
     "cassino.records.seat_position": ("seat_position",),
     "cassino.records.views": ("View", "ViewError", "view"),
+    "cassino.services.analysis": ("Analysis", "AnalysisError", "analyse"),
 }
 _EXPORTS = {name: module for module, names in _NAMES.items() for name in names}
 

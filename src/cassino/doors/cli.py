@@ -90,6 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_referee(commands)
     _add_arena(commands)
     _add_solve(commands)
+    _add_analyse(commands)
     _add_sheet(commands)
     _add_verify(commands)
     _add_score(commands)
@@ -445,6 +446,43 @@ def _score(args: argparse.Namespace) -> int:
         print(score_page(args.file, args.rules, args.json))
     except ScorePageError as error:
         raise CommandError(str(error)) from None
+    return 0
+
+
+# --- analyse
+
+
+def _add_analyse(commands: _Commands[_Parser]) -> None:
+    about = "Tell what every play of a record was worth, what it lost, and how each seat played."
+    parser = _command(commands, "analyse", about, _analyse)
+    parser.add_argument("record", metavar="RECORD", help="a match record; its first match is looked at")
+    parser.add_argument(
+        "--setting",
+        choices=("quick", "deep"),
+        default="quick",
+        help="how thoroughly (deep takes ten times as long)",
+    )
+    parser.add_argument("--deal", type=_whole, metavar="N", help="only this deal, from 1")
+    parser.add_argument("--all", action="store_true", help="every play, not only those that lost something")
+    parser.add_argument("--seed", type=_whole, default=1, metavar="N", help="same seed, same figures (1)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def _analyse(args: argparse.Namespace) -> int:
+    from cassino.doors.analyse_page import AnalysePageError, analyse_page
+
+    try:
+        page = analyse_page(
+            args.record,
+            setting=args.setting,
+            seed=args.seed,
+            deal=args.deal,
+            everything=args.all,
+            as_json=args.json,
+        )
+    except AnalysePageError as error:
+        raise CommandError(str(error)) from None
+    print(page)
     return 0
 
 

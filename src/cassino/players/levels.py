@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cassino.game.plays import Play
     from cassino.records.views import View
 
-__all__ = ["GRADES", "Grade", "LevelPlayer", "obvious_points"]
+__all__ = ["GRADES", "Grade", "LevelPlayer", "imaginable", "obvious_points"]
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ class LevelPlayer:
         """A play after the manner of the level; raises ViewError unless it is the seat's turn."""
         if self._champion is not None:
             self._champion.rng = self._below.rng = self.rng
-            chosen = self._champion.choose(_imaginable(view))
+            chosen = self._champion.choose(imaginable(view))
             return chosen if view.is_legal(chosen) else self._below.choose(view)
         priced = self._searched(view) if self.grade.worlds else self._priced(view)
         if len(priced) == 1:
@@ -180,7 +180,7 @@ class LevelPlayer:
 
     def _searched(self, view: View) -> list[tuple[Play, float]]:
         """Every play with its mean value over imagined deals; the exact best one where it knows every card."""
-        faded = _imaginable(forgetting(view, self.grade.keeps))
+        faded = imaginable(forgetting(view, self.grade.keeps))
         if view.stock == 0 and view.players == 2 and faded.pile_masks == view.pile_masks:
             return [(self._bench.exact(view, self.rng.random()), 0.0)]
         ahead = self._bench.at(faded).ahead
@@ -209,7 +209,7 @@ class LevelPlayer:
         return near[-1][0]
 
 
-def _imaginable(view: View) -> View:
+def imaginable(view: View) -> View:
     """The view for imagining hands: where a pair owns its builds, whoever built holds the card all the same."""
     if view.rules.owner != "pair" or view.rules.hold != "own":
         return view
