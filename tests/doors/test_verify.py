@@ -44,6 +44,10 @@ def test_a_record_that_is_what_it_says(proved: str, tmp_path: Path, capsys: pyte
     assert "does not mean that whoever runs the server did not look" in out
 
 
+def test_the_record_that_the_page_is_tested_with(root: Path) -> None:
+    assert cli.main(["verify", str(root / "tests" / "data" / "proved_record.txt")]) == 0
+
+
 def test_for_programs(proved: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert verify(proved, tmp_path, "--json") == 0
     answer: dict[str, Any] = json.loads(capsys.readouterr().out)

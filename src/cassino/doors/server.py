@@ -29,7 +29,7 @@ from cassino.doors.room_socket import serve_socket
 from cassino.doors.settings import Settings
 from cassino.doors.setup_forms import MatchForm, TicketForm, clean_name, ticket_form
 from cassino.doors.watching import Watch, metrics_response
-from cassino.doors.web_page import PAGE, Guard, Page, deck_response, error_response, no_page, wanted_language
+from cassino.doors.web_page import PAGE, Guard, Page, deck_response, error_response, no_page, page_file, wanted_language
 from cassino.game.dealing import DealingError
 from cassino.game.match import MatchError
 from cassino.ground.language import language, say
@@ -82,6 +82,12 @@ def create_app(
     app.include_router(rules_routes.router)
     folder = Path(static_dir) if static_dir is not None else PAGE
     if (folder / "index.html").is_file():
+
+        @app.get("/verify", include_in_schema=False)
+        async def verify() -> Response:
+            """The page, which verifies shuffles there."""
+            return page_file(folder / "index.html")
+
         app.mount("/", Page(directory=folder, html=True))
     else:
         app.add_api_route("/", no_page, response_class=HTMLResponse, include_in_schema=False)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from starlette.datastructures import Headers, MutableHeaders, QueryParams
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from cassino.doors.table_messages import LONGEST
@@ -214,6 +214,11 @@ class Page(StaticFiles):
         kept = "/assets/" in str(args[0]).replace("\\", "/")
         response.headers["cache-control"] = "public, max-age=31536000, immutable" if kept else "no-cache"
         return response
+
+
+def page_file(file: Path) -> FileResponse:
+    """The page itself, at an address that it knows by its path."""
+    return FileResponse(file, headers={"cache-control": "no-cache"})
 
 
 def no_page() -> HTMLResponse:

@@ -8,7 +8,6 @@ import type { NewMatch, View } from './protocol';
 export const SHUFFLE = '1';
 /** Numbers of so many digits are exact in a browser. */
 const DIGITS = 15;
-const DRAWN = 1_000_000_000_000;
 
 export interface DealLink {
   number: number;
@@ -17,12 +16,6 @@ export interface DealLink {
   partners: boolean;
   target: number | null;
   shuffle: string;
-}
-
-/** A number for a new match, of at most twelve digits. */
-export function drawNumber(): number {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return 1 + (((high & 0x1f_ffff) * 2 ** 32 + low) % DRAWN);
 }
 
 /** The number that somebody typed, null for a text that is none. Spaces are for reading. */

@@ -1,5 +1,6 @@
 /** The match as the page sees it: the last view, the state of the line, the play under way, the last refusal. */
 import { socketAddress } from './api';
+import { keepCommitment, nextOf, ownBytes } from './commitments';
 import { language } from './language.svelte';
 import { Connection, type Link, type Sending, type SocketLike } from './connection';
 import type { Explained, Offers } from './selection.svelte';
@@ -20,6 +21,8 @@ export class MatchStore {
   afterView: ((view: View, because: GameEvent | null) => void) | null = null;
   #line: Connection;
   #wasDown = false;
+  /** The commitment that bytes of ours were sent for over this line. */
+  #addedTo = '';
 
   constructor(
     readonly ticket: Ticket,
@@ -35,6 +38,8 @@ export class MatchStore {
       events: {
         link: (link) => {
           if (link.state === 'waiting') this.#wasDown = this.view !== null;
+          // A table that was closed meanwhile has forgotten them.
+          if (link.state !== 'open' && link.state !== 'weak') this.#addedTo = '';
           this.link = link;
         },
         view: (view, because, v) => this.#take(view, because, v),
@@ -141,5 +146,16 @@ export class MatchStore {
     this.event = because;
     this.version = v;
     this.afterView?.(view, because);
+    this.#addToShuffle(view);
+  }
+
+  /** Adds bytes of our own to the shuffle of the next deal, once for each commitment that is shown. */
+  #addToShuffle(view: View): void {
+    const next = nextOf(view);
+    if (next === null) return;
+    keepCommitment(this.ticket.match, next);
+    if (view.match.seat < 0 || this.#addedTo === next.commitment) return;
+    this.#addedTo = next.commitment;
+    this.#line.tell({ t: 'shuffle', deal: next.deal, added: ownBytes() });
   }
 }

@@ -254,6 +254,11 @@ export interface View {
   match: MatchInfo;
   deal: DealInfo;
   result: Result | null;
+  /** How the cards were shuffled: of this deal, and the commitment to the next one. */
+  shuffle?: {
+    proof: { algorithm: string; table: string; deal: number; commitment: string; added: string[]; seed: string | null } | null;
+    next: { deal: number; commitment: string } | null;
+  };
 }
 
 export interface GameEvent {
