@@ -24,7 +24,7 @@ def test_a_record_is_verified_at_an_address_of_its_own(
     guest = enter(size)
     guest.page.goto(f"{guest.url}verify")
     guest.see("verify-text").fill(record(root))
-    guest.page.wait_for_load_state("networkidle")
+    guest.page.wait_for_selector(".pictures symbol", state="attached")
     # From here on the browser is alone.
     guest.page.context.set_offline(True)
     guest.see("verify-go").click()
@@ -50,7 +50,7 @@ def test_from_the_count_to_the_proof_and_back(enter: Enter) -> None:
     guest = enter()
     guest.arrive()
     guest.hurry()
-    guest.choose(level="greedy")
+    guest.choose(level="level2")
     guest.sit_down()
     guest.play_deal()
     guest.see("count-verify").click()
