@@ -178,7 +178,7 @@ def test_a_file_of_house_rules_is_checked(tmp_path: Path) -> None:
     page = rules_page.check_page(str(file))
     assert page.startswith(f"{file}: 2 presets, all well formed.")
     assert "kitchen: Kitchen Cassino" in page
-    assert "Starts from pagat and changes 2:" in page
+    assert "Starts from pagat and changes 2 options:" in page
     assert "is a sweep and scores 2 points. (sweep_points)" in page
     assert "Starts from standard and changes nothing." in page
     assert dict(os.environ) == before
@@ -211,6 +211,17 @@ def test_a_fault_in_house_rules_is_told_with_its_place(
     assert told.out == ""
     assert str(file) in told.err
     assert error in told.err
+
+
+def test_a_file_is_checked_in_the_language_that_is_asked_for(tmp_path: Path, out: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "house.json"
+    file.write_text(json.dumps(HOUSE), encoding="utf-8")
+    assert run("rules", "check", "--lang", "fi", str(file)) == 0
+    page = out.readouterr().out
+    assert "Pohjana pagat, muutettu 2 valintaa:" in page
+    file.write_text('{"kitchen": {"options": {"swep": 1}}}', encoding="utf-8")
+    assert run("rules", "check", "--lang", "fi", str(file)) == 1
+    assert "säännöt 'kitchen': valintaa 'swep' ei ole; tarkoititko" in out.readouterr().err
 
 
 def test_every_fault_of_a_file_is_told(tmp_path: Path, out: pytest.CaptureFixture[str]) -> None:

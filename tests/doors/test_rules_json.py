@@ -299,3 +299,36 @@ def test_only_a_file_of_rules_may_be_long(client: TestClient) -> None:
     assert read(client, long).status_code == 200
     assert read(client, "x" * (LONGEST_FILE + 1)).status_code == 413
     assert client.post("/api/rules/check", json={"rules": {"options": {"x": long}}}).status_code == 413
+
+
+def test_what_would_be_wrong_does_not_depend_on_the_language() -> None:
+    """With one fault in the rules, the same values of other options add to it in every language."""
+    spec = {"preset": "standard", "options": {"target": None}}
+    found = []
+    for code in ("en", "fi", "sv"):
+        with language(code):
+            lines = [line for section in rules_json.check_json(spec)["sections"] for line in section["lines"]]
+            found.append([(line["option"], v["value"]) for line in lines for v in line["values"] if v["clash"]])
+    assert found[0]
+    assert found == [found[0]] * 3
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "standard~zz9.1",
+        "nosuch~f1.0",
+        {"preset": "standard", "options": {"nosuch": 1}},
+        {"preset": "standard", "options": {"target": "x"}},
+        {"preset": "standard", "options": {"court_build": "pairs", "max_build": 13}},
+        {"preset": "standard", "options": {"special_hand": {"KS": [15]}, "deck": 40, "hand_size": 3}},
+    ],
+)
+def test_faults_are_told_in_the_language_of_the_page(client: TestClient, rules: Any) -> None:
+    told = []
+    for code in ("en", "fi", "it", "es", "sv"):
+        answer = client.post(f"/api/rules/check?lang={code}", json={"rules": rules}).json()
+        texts = [answer["error"]["text"]] if "error" in answer else [fault["text"] for fault in answer["faults"]]
+        assert texts
+        told.append(tuple(texts))
+    assert len(set(told)) == 5

@@ -58,7 +58,7 @@ IMPOSSIBLE = [
     ({"build_capture": "combo_hand"}, "build_capture", "a play uses only one"),
     # A2, B4
     ({"players": [5]}, "players", "5 players cannot be seated here: 4 at most"),
-    ({"deck": 40, "hand_size": 3, "special_hand": {"KS": [15]}}, "special_hand", "KS is to have a value"),
+    ({"deck": 40, "hand_size": 3, "special_hand": {"KS": [15]}}, "special_hand", "K♠ is to have a value"),
     # scoring and the match
     ({"target": None}, "target", "fixed number of deals"),
     ({"scoring": TABLE}, "scoring", "needs the Italian pack"),

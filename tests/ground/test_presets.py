@@ -240,7 +240,7 @@ def test_without_the_file_its_presets_are_unknown():
     [
         ("{", "line 1, column 2"),
         ("[]", "is not a table of presets"),
-        ({"mine": []}, "preset 'mine' is not a table"),
+        ({"mine": []}, "preset 'mine': this is not a table"),
         ({"My own": {}}, "preset 'My own': a preset's name is made of small letters"),
         ({"standard": {}}, "preset 'standard': the name 'standard' is taken"),
         ({"mine": {"aliases": ["s002_royal"]}}, "preset 'mine': the name 's002_royal' is taken"),

@@ -277,6 +277,7 @@ def _add_rules(commands: _Commands[_Parser]) -> None:
     compare.add_argument("one", metavar="A")
     compare.add_argument("other", metavar="B")
     check = _command(pages, "check", "Check a file of house rules.", lambda args: _page("check_page", args.file))
+    _add_lang(check)
     check.add_argument("file", metavar="FILE", help="a file as named by CASSINO_PRESETS")
 
 

@@ -145,10 +145,11 @@ def _find(spec: str | Mapping[str, Any]) -> _Found:
         return _Found(info(text).name, preset(text), ())
     strange = [key for key in spec if key not in ("preset", "options")]
     if strange:
-        raise RuleSetError(f"a table of rules has 'preset' and 'options', not {strange[0]!r}")
+        raise RuleSetError(say("a table of rules has 'preset' and 'options', not {key}", key=repr(strange[0])))
     options = spec.get("options", {})
     if not isinstance(options, Mapping):
-        raise RuleSetError(f"'options' is a table of options with their values, not {options!r}")
+        text = say("'options' is a table of options with their values, not {value}", value=repr(options))
+        raise RuleSetError(text)
     base = info(spec.get("preset", USUAL)).name
     good: dict[str, Any] = {}
     bad: list[Fault] = []
@@ -245,7 +246,7 @@ def _values(option: Option, rules: RuleSet) -> Iterator[Json]:
     listed = option.values
     if isinstance(option.kind, Number) and option.kind.none and not listed:
         listed = (None,)
-    before = _wrong(rules)
+    before = _wrong(rules, spoken_now())
     for value in listed:
         other = rules.replace(**{option.name: value})
         clash = next((text for name, text in faults(other) if (name, text) not in before), None)
@@ -253,7 +254,8 @@ def _values(option: Option, rules: RuleSet) -> Iterator[Json]:
 
 
 @lru_cache(maxsize=64)
-def _wrong(rules: RuleSet) -> frozenset[Fault]:
+def _wrong(rules: RuleSet, _language: str) -> frozenset[Fault]:
+    """What is wrong with these rules, as it is said in a language."""
     return frozenset(faults(rules))
 
 

@@ -200,17 +200,35 @@ def check_page(path: str, columns: int | None = None) -> str:
     with _presets_of(path):
         names = [name for name in PRESETS if name not in ours]
         if not names:
-            return f"{path} is well formed, and defines no preset."
-        lines = [f"{path}: {len(names)} preset{'' if len(names) == 1 else 's'}, all well formed."]
+            return say("{path} is well formed, and defines no preset.", path=path)
+        lines = [
+            say_count(
+                "{path}: {n} preset, well formed.", "{path}: {n} presets, all well formed.", len(names), path=path
+            )
+        ]
         for name in names:
             about, rules = info(name), preset(name)
             base = about.base or "standard"
             lines += ["", f"{name}: {about.title}"]
-            lines += _item(f"{_players(rules)} players, target {_target(rules)}, code {rules.code}", columns, "  ")
+            players, target = _players(rules), _target(rules)
+            told = say(
+                "{players} players, target {target}, code {code}", players=players, target=target, code=rules.code
+            )
+            lines += _item(told, columns, "  ")
             if not can_start(rules):
-                lines += _item("can be refereed, but matches cannot be started", columns, "  ")
+                lines += _item(say("can be refereed, but matches cannot be started"), columns, "  ")
             changes = preset(base).differences(rules)
-            lines.append(f"  Starts from {base} and changes {len(changes) or 'nothing'}{':' if changes else '.'}")
+            told = (
+                say_count(
+                    "Starts from {base} and changes {n} option:",
+                    "Starts from {base} and changes {n} options:",
+                    len(changes),
+                    base=base,
+                )
+                if changes
+                else say("Starts from {base} and changes nothing.", base=base)
+            )
+            lines.append(f"  {told}")
             for change in changes:
                 lines += _item(f"{OPTIONS[change.option].sentence(rules)} ({change.option})", columns, "  - ")
     return "\n".join(lines)

@@ -13,6 +13,7 @@ from cassino.game.deal import Deal
 from cassino.game.plays import Play
 from cassino.ground.cards import Card
 from cassino.ground.checks import not_played
+from cassino.ground.language import say_count
 from cassino.ground.presets import resolve
 from cassino.ground.ruleset import RuleSet
 from cassino.ground.wording import both
@@ -255,8 +256,14 @@ def verify_startable(rules: RuleSet) -> None:
     missing = list(not_played(rules))
     if missing:
         raise MatchError(
-            f"a match under these rules cannot be started yet: {both(what for _, what in missing)} "
-            f"{'is' if len(missing) == 1 else 'are'} not implemented; single plays can be judged by the referee"
+            say_count(
+                "a match under these rules cannot be started yet: {what} is not implemented; "
+                "single plays can be judged by the referee",
+                "a match under these rules cannot be started yet: {what} are not implemented; "
+                "single plays can be judged by the referee",
+                len(missing),
+                what=both(what for _, what in missing),
+            )
         )
 
 

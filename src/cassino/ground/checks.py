@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from . import choices as o
-from .cards import cards_of, mask
+from .cards import Card, cards_of, mask
 from .kinds import RuleSetError
 from .language import say, together
 
@@ -45,8 +45,9 @@ def check(rules: RuleSet, players: int | None = None) -> None:
         if fault is not None:
             raise RuleSetError(f"{fault} (hand_size)", "hand_size")
     elif min(rules.players) > MOST_SEATS:
-        counts = " or ".join(map(str, rules.players))
-        raise RuleSetError(f"{counts} players cannot be seated here: {MOST_SEATS} at most (players)", "players")
+        counts = together(map(str, rules.players), say(" or "))
+        text = say("{n} players cannot be seated here: {most} at most", n=counts, most=MOST_SEATS)
+        raise RuleSetError(f"{text} (players)", "players")
     elif not rules.player_counts:
         fault = dealing_fault(rules, rules.players[0])
         text = say("{fault}, nor is there another number of players that fits", fault=fault)
@@ -65,13 +66,13 @@ def faults(rules: RuleSet) -> Iterator[Fault]:
 def not_played(rules: RuleSet) -> Iterator[Fault]:
     """What of these rules no match can be played by: the option, and what is missing."""
     if rules.pile_steal:
-        yield "pile_steal", "pile stealing"
+        yield "pile_steal", say("pile stealing")
     if rules.refill == o.Refill.SECOND_HALF:
-        yield "refill", "the second half"
+        yield "refill", say("the second half")
     if rules.opening_redeal != o.OpeningRedeal.NONE and rules.opening_rejected == o.OpeningRejected.LEFT_UNDER:
-        yield "opening_rejected", "leaving rejected cards under the new ones"
+        yield "opening_rejected", say("leaving rejected cards under the new ones")
     if rules.hand_cards_per_play > 1:
-        yield "hand_cards_per_play", "playing several hand cards at once"
+        yield "hand_cards_per_play", say("playing several hand cards at once")
 
 
 def dealing_fault(rules: RuleSet, players: int) -> str | None:
@@ -110,7 +111,8 @@ def _pack_faults(rules: RuleSet) -> Iterator[Fault]:
         yield from _opening_faults(rules)
     for text, _ in rules.special_hand:
         if not rules.pack & mask([text]):
-            yield "special_hand", f"{text} is to have a value of its own, but it is not in this pack"
+            fault = say("{card} is to have a value of its own, but it is not in this pack", card=Card(text).symbol)
+            yield "special_hand", fault
     if rules.partnership == o.Partnership.REQUIRED_WITH_FOUR and 4 not in rules.players:
         yield "partnership", say("partners are required with four players, but four may not play")
 
@@ -192,19 +194,19 @@ def _build_faults(rules: RuleSet) -> Iterator[Fault]:
 
 def _court_faults(rules: RuleSet) -> Iterator[Fault]:
     if rules.courts != o.Courts.PAIR:
-        yield "court_build", "courts with numbers stand in builds as numbers, not as pairs"
+        yield "court_build", say("courts with numbers stand in builds as numbers, not as pairs")
     if rules.deck != 52:
-        yield "court_build", "the pack has no courts to be built as pairs"
+        yield "court_build", say("the pack has no courts to be built as pairs")
     if not (rules.multi and rules.multi_one_play):
         option = "multi_one_play" if rules.multi else "multi"
-        yield option, "courts laid on courts of their rank are several groups in one play (court_build)"
+        yield option, say("courts laid on courts of their rank are several groups in one play (court_build)")
     # Builds of jacks, queens and kings are held as values 11 to 13, which then must be nobody else's.
     special = any(value > 10 for _, values in rules.special_hand for value in values)
     if rules.max_build > 10 or special:
         option = "max_build" if rules.max_build > 10 else "special_hand"
-        yield option, "where courts are built as pairs, no number goes beyond 10 (court_build)"
+        yield option, say("where courts are built as pairs, no number goes beyond 10 (court_build)")
     if rules.build_capture != o.BuildCapture.SINGLE:
-        yield "build_capture", "where courts are built as pairs, one card takes a build (court_build)"
+        yield "build_capture", say("where courts are built as pairs, one card takes a build (court_build)")
 
 
 def _score_faults(rules: RuleSet) -> Iterator[Fault]:

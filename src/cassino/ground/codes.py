@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .language import say
 from .options import OPTION_OF_TAG, OPTIONS, RuleSetError, nearest
 
 if TYPE_CHECKING:
@@ -34,24 +35,39 @@ def rules_of_code(text: str) -> RuleSet:
     from .presets import built_in_presets
 
     if not isinstance(text, str):
-        raise RuleSetError(f"a rules code is a text such as 'standard~f1.0', not {text!r}")
+        raise RuleSetError(say("a rules code is a text such as 'standard~f1.0', not {text}", text=repr(text)))
     name, *parts = text.split("~")
     bases = built_in_presets()
     if name not in bases:
-        raise RuleSetError(f"rules code {text!r} starts with {name!r}, which is no preset{nearest(name, bases)}")
+        fault = say("rules code {code} starts with {name}, which is no preset", code=repr(text), name=repr(name))
+        raise RuleSetError(f"{fault}{nearest(name, bases)}")
     changes: dict[str, object] = {}
     for part in parts:
         tag, dot, value = part.partition(".")
         option = OPTION_OF_TAG.get(tag)
         if option is None or not dot:
-            raise RuleSetError(f"rules code {text!r}: {part!r} is not the tag of an option, a dot and a value")
+            raise RuleSetError(
+                say(
+                    "rules code {code}: {part} is not the tag of an option, a dot and a value",
+                    code=repr(text),
+                    part=repr(part),
+                )
+            )
         if option.name in changes:
-            raise RuleSetError(f"rules code {text!r}: {tag!r} stands in it twice", option.name)
+            raise RuleSetError(
+                say("rules code {code}: {tag} stands in it twice", code=repr(text), tag=repr(tag)), option.name
+            )
         try:
             changes[option.name] = option.kind.decode(value)
         except ValueError:
             raise RuleSetError(
-                f"rules code {text!r}: {option.name!r} cannot be {value!r}; allowed: {option.kind.allowed()}",
+                say(
+                    "rules code {code}: {option} cannot be {value}; allowed: {allowed}",
+                    code=repr(text),
+                    option=repr(option.name),
+                    value=repr(value),
+                    allowed=option.kind.allowed(),
+                ),
                 option.name,
             ) from None
     return bases[name].with_options(changes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from .cards import Card, CardError
+from .language import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,7 +31,8 @@ def nearest(word: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches  # only for errors, so not at import
 
     close = get_close_matches(word, [str(one) for one in known], n=1, cutoff=0.6)
-    return f"; did you mean {close[0]!r}?" if close else ""
+    # L10n: the end of a message about a word that is not known; the word that is near it follows in quotation marks
+    return say("; did you mean {word}?", word=repr(close[0])) if close else ""
 
 
 def _is_int(value: object) -> bool:
@@ -136,7 +138,9 @@ class Number(Kind):
     def allowed(self) -> str:
         if self.among:
             return super().allowed()
-        return f"a whole number from {self.low} to {self.high}" + (" or null" if self.none else "")
+        if self.none:
+            return say("a whole number from {low} to {high} or null", low=self.low, high=self.high)
+        return say("a whole number from {low} to {high}", low=self.low, high=self.high)
 
 
 def _digits(text: str) -> int:
@@ -178,8 +182,12 @@ class Numbers(Kind):
         return found
 
     def allowed(self) -> str:
-        which = f"from {', '.join(map(str, self.among))}" if self.among else f"from {self.low} to {self.high}"
-        return f"a list of different whole numbers {which}" + (" (it may be empty)" if self.empty else "")
+        which = (
+            say("a list of different whole numbers from {numbers}", numbers=", ".join(map(str, self.among)))
+            if self.among
+            else say("a list of different whole numbers from {low} to {high}", low=self.low, high=self.high)
+        )
+        return say("{list} (it may be empty)", list=which) if self.empty else which
 
 
 class Words(Kind):
@@ -205,7 +213,7 @@ class Words(Kind):
         return self.parse(text.split("-"))
 
     def allowed(self) -> str:
-        return f"a list of different items from {', '.join(self.words)}"
+        return say("a list of different items from {items}", items=", ".join(self.words))
 
     def near(self, value: object) -> str:
         if isinstance(value, (list, tuple)):
@@ -241,7 +249,10 @@ class SpecialHand(Kind):
         return self.parse([(part[0], [_digits(n) for n in part[1:]]) for part in parts])
 
     def allowed(self) -> str:
-        return 'a table of cards with their values from 1 to 16, such as {"2S": [15]}, or {}'
+        example, none = '{"2S": [15]}', "{}"
+        return say(
+            "a table of cards with their values from 1 to 16, such as {example}, or {none}", example=example, none=none
+        )
 
 
 class Scoring(Kind):
@@ -276,7 +287,7 @@ class Scoring(Kind):
         return self.parse([(item, _digits(points)) for item, points in parts])
 
     def allowed(self) -> str:
-        return f"null or a table of points for {', '.join(self.ITEMS)}"
+        return say("null or a table of points for {items}", items=", ".join(self.ITEMS))
 
 
 class TargetLimits(Kind):
@@ -313,7 +324,12 @@ class TargetLimits(Kind):
         return self.parse([(total, item.replace("_", " ")) for total, item in parts])
 
     def allowed(self) -> str:
-        return f'a table of totals with one of {", ".join(self.ITEMS)}, such as {{"18": "most cards"}}, or {{}}'
+        return say(
+            "a table of totals with one of {items}, such as {example}, or {none}",
+            items=", ".join(self.ITEMS),
+            example='{"18": "most cards"}',
+            none="{}",
+        )
 
 
 def _items(value: object) -> list[tuple[Any, Any]]:

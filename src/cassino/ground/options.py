@@ -176,10 +176,13 @@ class Option(NamedTuple):
             return self.kind.parse(value)
         except ValueError:
             shown = repr(str(value)) if isinstance(value, str) else json_word(value)
-            raise RuleSetError(
-                f"option {self.name!r} cannot be {shown}; allowed: {self.kind.allowed()}{self.kind.near(value)}",
-                self.name,
-            ) from None
+            text = say(
+                "option {option} cannot be {value}; allowed: {allowed}",
+                option=repr(self.name),
+                value=shown,
+                allowed=self.kind.allowed(),
+            )
+            raise RuleSetError(f"{text}{self.kind.near(value)}", self.name) from None
 
     def plain(self, value: Any) -> Any:
         """The value as JSON has it."""
@@ -327,8 +330,9 @@ def find_option(name: object) -> Option:
         found = OPTIONS.get(ALIASES.get(name, name))
         if found is not None:
             return found
-        raise RuleSetError(f"there is no option {name!r}{nearest(name, [*OPTIONS, *ALIASES])}", name)
-    raise RuleSetError(f"an option is named by a text, not {name!r}")
+        text = say("there is no option {option}", option=repr(name))
+        raise RuleSetError(f"{text}{nearest(name, [*OPTIONS, *ALIASES])}", name)
+    raise RuleSetError(say("an option is named by a text, not {value}", value=repr(name)))
 
 
 def rules_sections(rules: RuleSet, *, moot_too: bool = False) -> list[tuple[str, list[tuple[str, str]]]]:

@@ -101,18 +101,22 @@ def resolve(spec: str | RuleSet | Mapping[str, Any]) -> RuleSet:
         return preset(text)
     if not isinstance(spec, Mapping):
         raise RuleSetError(
-            f"rules are a preset's name, a rules code or a table with 'preset' and 'options', not {spec!r}"
+            say(
+                "rules are a preset's name, a rules code or a table with 'preset' and 'options', not {value}",
+                value=repr(spec),
+            )
         )
     strange = [key for key in spec if key not in ("preset", "base", "options")]
     if strange:
-        hint = " (options go under 'options')" if strange[0] in OPTIONS else ""
-        raise RuleSetError(f"a table of rules has 'preset' and 'options', not {strange[0]!r}{hint}")
+        text = say("a table of rules has 'preset' and 'options', not {key}", key=repr(strange[0]))
+        raise RuleSetError(f"{text}{_goes_under(strange[0])}")
     if "preset" in spec and "base" in spec:
-        raise RuleSetError("a table of rules has 'preset' or 'base', not both")
+        raise RuleSetError(say("a table of rules has 'preset' or 'base', not both"))
     base = resolve(spec.get("preset", spec.get("base", "standard")))
     options = spec.get("options") or {}
     if not isinstance(options, Mapping):
-        raise RuleSetError(f"'options' is a table of options with their values, not {options!r}")
+        text = say("'options' is a table of options with their values, not {value}", value=repr(options))
+        raise RuleSetError(text)
     return base.with_options(options).check()
 
 
@@ -149,11 +153,11 @@ def read_house_rules(text: str, path: str) -> list[HouseRules]:
             try:
                 rules = rules.with_options(one.options)
             except RuleSetError as error:
-                raise RuleSetError(f"presets file {path}, preset {one.info.name!r}: {error}", error.option) from error
+                raise RuleSetError(f"{_place(path, one.info.name)}: {error}", error.option) from error
         try:
             rules.check()
         except RuleSetError as error:
-            raise RuleSetError(f"presets file {path}, preset {entry.info.name!r}: {error}", error.option) from error
+            raise RuleSetError(f"{_place(path, entry.info.name)}: {error}", error.option) from error
         found.append(HouseRules(entry.info, start, rules))
     return found
 
@@ -183,7 +187,7 @@ def faults_of_file(path: str) -> list[str]:
             start = RuleSet() if entry.info.base is None else rules_of(names[entry.info.base])
             if start is None:
                 return None
-            where = f"presets file {path}, preset {name!r}"
+            where = _place(path, name)
             faults = [fault for key, value in entry.options.items() for fault in _option_fault(start, key, value)]
             if not faults:
                 rules = start.with_options(entry.options)
@@ -213,7 +217,7 @@ def _form_faults(path: str) -> list[str]:
     found = []
     for name, fields in raw.items() if isinstance(raw, dict) else ():
         try:
-            _entry(name, fields, path, f"presets file {path}, preset {name!r}")
+            _entry(name, fields, path, _place(path, name))
         except RuleSetError as error:
             found.append(str(error))
     return found
@@ -261,6 +265,19 @@ PRESETS: Final[Sequence[str]] = _PresetNames()
 # --- reading the files -----------------------------------------------------------------------------------------
 
 
+def _place(path: str, name: str) -> str:
+    # L10n: where a fault in a file is; a colon and the fault follow
+    return say("presets file {path}, preset {name}", path=path, name=repr(name))
+
+
+def _fault(where: str, text: str, option: str | None = None) -> RuleSetError:
+    return RuleSetError(f"{where}: {text}", option)
+
+
+def _goes_under(key: str) -> str:
+    return " " + say("(options go under 'options')") if key in OPTIONS else ""
+
+
 def _user_file() -> str | None:
     return os.environ.get(ENVIRONMENT) or None
 
@@ -268,10 +285,10 @@ def _user_file() -> str | None:
 def _canonical(name: object) -> str:
     names = _names(_user_file())
     if not isinstance(name, str):
-        raise RuleSetError(f"a preset is named by a text, not {name!r}")
+        raise RuleSetError(say("a preset is named by a text, not {value}", value=repr(name)))
     found = names.get(name) or names.get(name.strip().lower().replace("-", "_").replace(" ", "_"))
     if found is None:
-        raise RuleSetError(f"there is no preset {name!r}{nearest(name, names)}")
+        raise RuleSetError(say("there is no preset {name}", name=repr(name)) + nearest(name, names))
     return found
 
 
@@ -294,9 +311,9 @@ def _read(path: str, before: Mapping[str, _Entry]) -> dict[str, _Entry]:
         with open(path, encoding="utf-8") as file:
             text = file.read()
     except OSError as error:
-        raise RuleSetError(f"presets file {path} cannot be read: {error.strerror}") from error
+        raise RuleSetError(say("presets file {path} cannot be read: {why}", path=path, why=error.strerror)) from error
     except UnicodeDecodeError as error:
-        raise RuleSetError(f"presets file {path} is not UTF-8 text: {error.reason}") from error
+        raise RuleSetError(say("presets file {path} is not UTF-8 text: {why}", path=path, why=error.reason)) from error
     return _parse(text, before, path)
 
 
@@ -306,20 +323,27 @@ def _parse(text: str, before: Mapping[str, _Entry], path: str) -> dict[str, _Ent
     try:
         raw = json.loads(text)
     except json.JSONDecodeError as error:
-        raise RuleSetError(f"presets file {path}, line {error.lineno}, column {error.colno}: {error.msg}") from error
+        text = say(
+            "presets file {path}, line {line}, column {column}: {why}",
+            path=path,
+            line=error.lineno,
+            column=error.colno,
+            why=error.msg,
+        )
+        raise RuleSetError(text) from error
     except (ValueError, RecursionError) as error:
         # A number of thousands of digits, or brackets in brackets without end.
-        raise RuleSetError(f"presets file {path} cannot be read: {error}") from error
+        raise RuleSetError(say("presets file {path} cannot be read: {why}", path=path, why=str(error))) from error
     if not isinstance(raw, dict):
-        raise RuleSetError(f"presets file {path} is not a table of presets by name")
+        raise RuleSetError(say("presets file {path} is not a table of presets by name", path=path))
     taken = {name for e in before.values() for name in (e.info.name, *e.info.aliases)}
     entries: dict[str, _Entry] = {}
     for name, fields in raw.items():
-        where = f"presets file {path}, preset {name!r}"
+        where = _place(path, name)
         entry = _entry(name, fields, path, where)
         for known in (name, *entry.info.aliases):
             if known in taken:
-                raise RuleSetError(f"{where}: the name {known!r} is taken")
+                raise _fault(where, say("the name {name} is taken", name=repr(known)))
             taken.add(known)
         entries[name] = entry
     _check_bases(entries, before, path)
@@ -328,27 +352,28 @@ def _parse(text: str, before: Mapping[str, _Entry], path: str) -> dict[str, _Ent
 
 def _entry(name: str, fields: object, path: str, where: str) -> _Entry:
     if not name or not name.replace("_", "").isalnum() or not name.isascii() or name != name.lower():
-        raise RuleSetError(f"{where}: a preset's name is made of small letters, digits and _")
+        raise _fault(where, say("a preset's name is made of small letters, digits and _"))
     if not isinstance(fields, dict):
-        raise RuleSetError(f"{where} is not a table")
+        raise _fault(where, say("this is not a table"))
     for key in fields:
         if key not in _KEYS:
-            hint = " (options go under 'options')" if key in OPTIONS else nearest(key, _KEYS)
-            raise RuleSetError(f"{where}: there is no entry {key!r}{hint}")
+            hint = _goes_under(key) or nearest(key, _KEYS)
+            raise _fault(where, say("there is no entry {key}", key=repr(key)) + hint)
     base, options = fields.get("base"), fields.get("options", {})
     if base is not None and not isinstance(base, str):
-        raise RuleSetError(f"{where}: 'base' is the name of a preset, not {base!r}")
+        raise _fault(where, say("'base' is the name of a preset, not {value}", value=repr(base)))
     if not isinstance(options, dict):
-        raise RuleSetError(f"{where}: 'options' is a table of options with their values, not {options!r}")
+        text = say("'options' is a table of options with their values, not {value}", value=repr(options))
+        raise _fault(where, text)
     startable, why_not = fields.get("startable", True), fields.get("why_not")
     if not isinstance(startable, bool) or not isinstance(why_not, str | None) or startable != (why_not is None):
-        raise RuleSetError(f"{where}: 'startable' is true, or false with a text 'why_not'")
+        raise _fault(where, say("'startable' is true, or false with a text 'why_not'"))
     contested = []
     for option in _texts(fields, "contested", where):
         try:
             contested.append(find_option(option).name)
         except RuleSetError as error:
-            raise RuleSetError(f"{where}: in 'contested', {error}", error.option) from error
+            raise _fault(where, say("in 'contested', {fault}", fault=str(error)), error.option) from error
     about = PresetInfo(
         name=name,
         title=_text(fields, "title", where) or name,
@@ -368,14 +393,14 @@ def _entry(name: str, fields: object, path: str, where: str) -> _Entry:
 def _text(fields: dict[str, Any], key: str, where: str) -> str:
     value = fields.get(key, "")
     if not isinstance(value, str):
-        raise RuleSetError(f"{where}: {key!r} is a text, not {value!r}")
+        raise _fault(where, say("{key} is a text, not {value}", key=repr(key), value=repr(value)))
     return value
 
 
 def _texts(fields: dict[str, Any], key: str, where: str) -> tuple[str, ...]:
     value = fields.get(key, [])
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise RuleSetError(f"{where}: {key!r} is a list of texts, not {value!r}")
+        raise _fault(where, say("{key} is a list of texts, not {value}", key=repr(key), value=repr(value)))
     return tuple(value)
 
 
@@ -385,11 +410,13 @@ def _check_bases(entries: Mapping[str, _Entry], before: Mapping[str, _Entry], pa
     for name in entries:
         seen = [name]
         while (base := known[seen[-1]].info.base) is not None:
-            where = f"presets file {path}, preset {seen[-1]!r}"
+            where = _place(path, seen[-1])
             if base not in names:
-                raise RuleSetError(f"{where}: there is no preset {base!r} to start from{nearest(base, names)}")
+                text = say("there is no preset {base} to start from", base=repr(base))
+                raise _fault(where, text + nearest(base, names))
             if names[base] in seen:
-                raise RuleSetError(f"{where}: its base {base!r} starts from {seen[-1]!r} itself")
+                text = say("its base {base} starts from {name} itself", base=repr(base), name=repr(seen[-1]))
+                raise _fault(where, text)
             seen.append(names[base])
 
 
@@ -401,4 +428,4 @@ def _rules(name: str, user_file: str | None) -> RuleSet:
     try:
         return start.with_options(entry.options).check()
     except RuleSetError as error:
-        raise RuleSetError(f"presets file {entry.file}, preset {name!r}: {error}", error.option) from error
+        raise RuleSetError(f"{_place(entry.file, name)}: {error}", error.option) from error

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import choices as o
 from .cards import FULL_MASK, Card, Rank
+from .language import say
 from .options import OPTIONS, RuleSetError, find_option
 
 if TYPE_CHECKING:
@@ -378,7 +379,8 @@ def _named(mapping: Mapping[str, Any]) -> dict[str, Any]:
     for key, value in mapping.items():
         option = find_option(key)
         if option.name in named:
-            raise RuleSetError(f"option {option.name!r} is given twice, once as {key!r}", option.name)
+            text = say("option {option} is given twice, once as {key}", option=repr(option.name), key=repr(key))
+            raise RuleSetError(text, option.name)
         named[option.name] = option.parse(value)
     return named
 
