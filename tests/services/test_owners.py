@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cassino.services.owners import Elsewhere, Owners
+from cassino.services.rooms.register import Register
 from cassino.services.store import Event, NewTable, Store, StoreConflict
 from cassino.services.tables import Tables
 from machines import Postgres
@@ -154,3 +155,9 @@ async def test_tables_that_were_taken_away_are_closed(processes: list[Process]) 
         assert (kept.closed, lost.closed) == (False, True)
     assert await first.owners.owned() == set()
     await tables.close()
+
+
+async def test_processes_that_start_at_once_note_that_they_run(processes: list[Process]) -> None:
+    registers = [Register(one.store) for one in processes]
+    await asyncio.gather(*(register.beat() for register in registers))
+    assert list(await registers[0].outages()) == []

@@ -145,6 +145,8 @@ class Register:
         at = self._now()
         with self._storing():
             async with writing(self.store.engine) as connection:
+                # One process after the other: two that start at once would both find nothing here.
+                await connection.execute(select(META.c.value).where(META.c.key == "schema").with_for_update())
                 text = (await connection.execute(select(META.c.value).where(META.c.key == _ALIVE))).scalar()
                 if text is None:
                     await connection.execute(insert(META), [{"key": _ALIVE, "value": repr(at)}])
