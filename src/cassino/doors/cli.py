@@ -125,6 +125,12 @@ def _add_serve(commands: _Commands[_Parser]) -> None:
     parser = _command(commands, "restore", about, lambda args: _keep("restore", "read from", args))
     parser.add_argument("file", metavar="FILE")
     _add_database(parser)
+    about = "List the people who have come to tables, give out what is kept about one, or forget one."
+    parser = _command(commands, "guests", about, _guests)
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--data", metavar="ID", help="print all that is kept about a guest, as JSON")
+    which.add_argument("--forget", metavar="ID", help="delete a guest; in the logs of tables the name becomes a dash")
+    _add_database(parser)
     _command(commands, "settings", "Print a settings file for the server, with what each entry means.", _settings)
 
 
@@ -163,6 +169,21 @@ def _keep(what: str, done: str, args: argparse.Namespace) -> int:
         raise CommandError(str(error)) from None
     rows = ", ".join(f"{count} {name}" for name, count in kept.rows.items())
     print(f"cassino: {done} {args.file}: {rows}")
+    return 0
+
+
+def _guests(args: argparse.Namespace) -> int:
+    import asyncio
+
+    from cassino.doors.guests_page import guests_page
+    from cassino.services.store import StoreError
+    from cassino.services.table import TableError
+
+    database = _settings_of(args).database.url or None
+    try:
+        print(asyncio.run(guests_page(database, args.data, args.forget)))
+    except (StoreError, TableError) as error:
+        raise CommandError(str(error)) from None
     return 0
 
 

@@ -15,6 +15,7 @@ from cassino.ground.language import retold
 from cassino.players.player import DEFAULT_LEVEL
 from cassino.services.rooms.guests import Guest, NoGuest
 from cassino.services.rooms.lobby import Lobby
+from cassino.services.rooms.own_data import everything, forget
 from cassino.services.rooms.register import TooMany
 from cassino.services.rooms.room import Clock
 
@@ -149,6 +150,23 @@ async def move(form: SecretForm, request: Request, response: Response) -> Json:
 async def leave(form: LeaveForm, request: Request, response: Response) -> Json:
     """Signs this device out, or all of them."""
     await _lobby(request).sign_out(await _guest(request), key_of(request), form.everywhere)
+    forget_key(request, response)
+    return {"guest": None}
+
+
+@routes.get("/api/guest/data")
+async def own_data(request: Request) -> JSONResponse:
+    """All that is kept about oneself, as a file."""
+    found = await everything(_lobby(request).tables.store, await _guest(request))
+    return JSONResponse(found, headers={"content-disposition": 'attachment; filename="cassino.json"'})
+
+
+@routes.delete("/api/guest")
+async def forget_me(request: Request, response: Response) -> Json:
+    """Forgets oneself: name, keys, blocks, and the name in the logs of tables."""
+    lobby, guest = _lobby(request), await _guest(request)
+    await forget(lobby.tables.store, guest.id)
+    lobby.dismiss(guest)
     forget_key(request, response)
     return {"guest": None}
 

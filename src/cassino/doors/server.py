@@ -166,6 +166,7 @@ _STATUS: Final = {
     "watch_off": 409,
     "watch_full": 409,
     "not_started": 409,
+    "still_seated": 409,
 }
 _MISSING: Final = ("unknown_rules", "unknown_match", "unknown_face", "unknown_deal", "unknown_seat", "unknown_play")
 

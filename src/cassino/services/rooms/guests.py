@@ -72,6 +72,15 @@ class Guests:
                     raise NoGuest
                 return await _guest(connection, row)
 
+    async def one(self, guest: str) -> Guest:
+        """The guest with an id; raises NoGuest."""
+        with self._storing("cannot be read"):
+            async with self.store.engine.connect() as connection:
+                row = (await connection.execute(select(GUESTS).where(GUESTS.c.id == guest))).first()
+                if row is None:
+                    raise NoGuest
+                return await _guest(connection, row)
+
     async def rename(self, guest: Guest, name: str) -> Guest:
         """The guest under another name; raises TableError for a name of nothing."""
         wanted = own(name)

@@ -124,9 +124,13 @@ class Lobby:
     async def sign_out(self, guest: Guest, key: str, everywhere: bool) -> None:
         """Makes a key void, or all of a guest's, and closes the connections that were opened with it."""
         await self.guests.sign_out(guest, key, everywhere)
+        self.dismiss(guest, None if everywhere else key)
+
+    def dismiss(self, guest: Guest, key: str | None = None) -> None:
+        """Closes the connections in this process that were opened with a key of a guest (None: with any)."""
         for table in self.tables.opened():
             if isinstance(table, OnlineTable):
-                table.dismiss(guest.id, None if everywhere else digest(key))
+                table.dismiss(guest.id, None if key is None else digest(key))
 
     # --- tables
 
