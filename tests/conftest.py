@@ -67,8 +67,8 @@ def postgres() -> Iterator[Postgres]:
 @pytest.fixture(scope="session")
 def redis() -> Iterator[str]:
     """The URL of a running Redis."""
-    with machines.redis() as url:
-        yield url
+    with machines.redis() as server:
+        yield server.url
 
 
 @pytest.fixture(scope="module")

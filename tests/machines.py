@@ -13,18 +13,59 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 _MISSING = "these tests need {program}, and there is none; `scripts/need_services.sh` (in `make test`) sees to it"
 _NUMBERS = count(1)
 
+M = TypeVar("M", bound="Machine")
 
-class Postgres:
+
+class Machine:
+    """A server that can be stopped and started again; it keeps its address."""
+
+    def __init__(self, command: list[str | Path], ready: str, folder: Path) -> None:
+        self.folder = folder
+        self._command = command
+        self._ready = ready
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Starts it, and returns when it says that it is ready."""
+        self._process = subprocess.Popen(
+            self._command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            cwd=self.folder,
+        )
+        said = []
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            said.append(line)
+            if self._ready in line:
+                break
+        else:
+            raise AssertionError(f"{self._command[0]} did not start: {''.join(said)}")
+        # What it says later must not stop it by filling the pipe.
+        threading.Thread(target=self._process.stdout.read, daemon=True).start()
+
+    def stop(self) -> None:
+        """Stops it, whoever is connected."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGINT)  # PostgreSQL would wait for its clients at SIGTERM
+            self._process.wait(30)
+            self._process = None
+
+
+class Postgres(Machine):
     """A running PostgreSQL; `database()` is the URL of a new, empty database in it."""
 
-    def __init__(self, folder: Path, programs: Path) -> None:
-        self.folder = folder
+    def __init__(self, command: list[str | Path], folder: Path, programs: Path) -> None:
+        super().__init__(command, "ready to accept connections", folder)
         self.programs = programs
 
     def database(self) -> str:
@@ -34,6 +75,15 @@ class Postgres:
             [self.programs / "createdb", "-h", self.folder, "-U", "cassino", name], check=True, stdin=subprocess.DEVNULL
         )
         return f"postgresql+asyncpg://cassino@/{name}?host={self.folder}"
+
+
+class Redis(Machine):
+    """A running Redis."""
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"unix://{self.folder / 'redis.sock'}"
 
 
 @contextmanager
@@ -53,44 +103,27 @@ def postgres() -> Iterator[Postgres]:
         # fsync off: these databases end with the tests. Commits are real all the same.
         options = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=200"]
         command = [*run_as, programs / "postgres", "-D", folder / "data", "-k", folder, *options]
-        with _running(command, "ready to accept connections", folder):
-            yield Postgres(folder, programs)
+        yield from _running(Postgres(command, folder, programs))
 
 
 @contextmanager
-def redis() -> Iterator[str]:
-    """A Redis for as long as the block runs; its URL."""
+def redis() -> Iterator[Redis]:
+    """A Redis for as long as the block runs."""
     program = shutil.which("redis-server")
     if program is None:
         pytest.fail(_MISSING.format(program="redis-server"))
     with tempfile.TemporaryDirectory(prefix="cassino-redis-") as name:
         folder = Path(name)
         options = ["--port", "0", "--unixsocket", folder / "redis.sock", "--save", "", "--dir", folder]
-        with _running([program, *options], "connections", folder):
-            yield f"unix://{folder / 'redis.sock'}"
+        yield from _running(Redis([program, *options], "ready to accept connections", folder))
 
 
-@contextmanager
-def _running(command: list[str | Path], ready: str, folder: Path) -> Iterator[None]:
-    """A server, from when it says that it is ready."""
-    process = subprocess.Popen(
-        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=folder
-    )
+def _running(server: M) -> Iterator[M]:
     try:
-        said = []
-        assert process.stdout is not None
-        for line in process.stdout:
-            said.append(line)
-            if ready in line:
-                break
-        else:
-            raise AssertionError(f"{command[0]} did not start: {''.join(said)}")
-        # What it says later must not stop it by filling the pipe.
-        threading.Thread(target=process.stdout.read, daemon=True).start()
-        yield
+        server.start()
+        yield server
     finally:
-        process.send_signal(signal.SIGINT)  # PostgreSQL would wait for its clients at SIGTERM
-        process.wait(30)
+        server.stop()
 
 
 def _postgres_programs() -> Path:

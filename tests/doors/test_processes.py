@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from cassino.services.store import Event, Store
@@ -208,3 +209,88 @@ async def test_a_wrong_token_is_a_wrong_token_everywhere(lasting: list[ServerPro
     assert refused.value.rcvd.code == 4403
     assert stranger.heard[0][1]["code"] == "bad_token"
     await seat.hang_up()
+
+
+class Friend(Seat):
+    """A guest at a table of friends: keeps the room as well as the view."""
+
+    def __init__(self, url: str, table: str, key: str) -> None:
+        super().__init__(url, {"match": table, "token": key})
+        self.room: Json = {}
+
+    async def arrive(self) -> Friend:
+        """Connects; the room is there afterwards."""
+        self.socket = await connect(self.address, compression=None)
+        await self.say({"t": "hello", "token": self.token, "v": self.v})
+        await self.until(lambda message: message["t"] == "room")
+        return self
+
+    async def hear(self) -> Json:
+        """The next message; a room is taken over as a view is."""
+        message = await super().hear()
+        if message["t"] == "room":
+            self.room = message["room"]
+        return message
+
+    async def do(self, what: str, **body: Any) -> None:
+        """Sends a wish, which is to be granted."""
+        answer = await self.ask({"t": what, **body})
+        assert answer["t"] == "ok", answer
+
+
+async def test_friends_at_two_processes_and_one_dies(servers: list[ServerProcess], database: str) -> None:
+    here, there = (httpx.AsyncClient(base_url=server.url, timeout=30) for server in servers)
+    keys = {}
+    for line, name in ((here, "Ann"), (there, "Ben")):
+        keys[name] = (await line.post("/api/guests", json={"name": name})).json()["token"]
+    opened = (await here.post("/api/tables", json={}, headers=bearer(keys["Ann"]))).json()
+    ann = await Friend(servers[0].url, opened["table"], keys["Ann"]).arrive()
+    # The table is open in the process that Ann is at; Ben knows only the other one.
+    joined = await there.post("/api/invites/join", json={"code": opened["code"]}, headers=bearer(keys["Ben"]))
+    assert joined.json() == {"table": opened["table"], "role": "waiting"}
+    ben = await Friend(servers[1].url, opened["table"], keys["Ben"]).arrive()
+    await ann.until(lambda _: bool(ann.room["waiting"]))
+    await ann.do("admit", person=ann.room["waiting"][0]["person"], seat=None)
+    await ben.until(lambda _: ben.room["role"] == "seat")
+    await ben.do("ready", ready=True)
+    await ann.do("start")
+    for seat in (ann, ben):
+        await seat.until(lambda _, seat=seat: bool(seat.view))
+    seats = {seat.view["match"]["seat"]: seat for seat in (ann, ben)}
+    rng = Random(7)
+    for _ in range(6):
+        to_play = max((ann, ben), key=lambda seat: seat.v).view["deal"]["to_play"]
+        await seats[to_play].turn()
+        answer = await seats[to_play].play(await seats[to_play].choose(rng))
+        assert answer["t"] == "ok", answer
+        for seat in (ann, ben):
+            while seat.v < answer["v"]:
+                await seat.hear()
+    before = ann.view["deal"]["log"]
+    assert before == ben.view["deal"]["log"]
+    servers[0].kill()
+    back = []
+    for name in ("Ann", "Ben"):
+        while True:
+            try:
+                back.append(await Friend(servers[1].url, opened["table"], keys[name]).arrive())
+                break
+            except (OSError, ConnectionClosed):
+                await asyncio.sleep(0.2)
+    for seat in back:
+        await seat.until(lambda _, seat=seat: bool(seat.view))
+    assert [seat.view["deal"]["log"] for seat in back] == [before, before]
+    mine = {seat.view["match"]["seat"]: seat for seat in back}
+    seat = mine[back[0].view["deal"]["to_play"]]
+    answer = await seat.play(await seat.choose(rng))
+    assert answer["t"] == "ok", answer
+    stored = await log_of(database, opened["table"])
+    assert sum(event.kind == "play" for event in stored) == 7
+    for line in (*back, ann, ben):
+        await line.hang_up()
+    await here.aclose()
+    await there.aclose()
+
+
+def bearer(key: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {key}"}

@@ -14,6 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+import machines
 from cassino.services import schema
 from cassino.services.store import Event, NewTable, Store, StoreConflict, StoreError, read_url, writing
 from machines import Postgres
@@ -125,6 +126,27 @@ async def test_a_number_that_is_taken_twice_in_one_commit(store: Store) -> None:
         *(store.create(NewTable("t", {}), [event(1)]) for _ in range(3)), return_exceptions=True
     )
     assert [type(result) for result in results] == [type(None), StoreConflict, StoreConflict]
+
+
+async def test_a_database_that_comes_back_is_used_again() -> None:
+    with machines.postgres() as server:
+        store = await Store.open(server.database())
+        await store.create(NewTable("t", {}), [event(1)])
+        await asyncio.gather(*(store.load("t") for _ in range(5)))  # several connections that will be dead
+        server.stop()
+        with pytest.raises(StoreError, match="could not be written"):
+            await store.append("t", [event(2)])
+        with pytest.raises(StoreError, match="cannot be read"):
+            await store.load("t")
+        with pytest.raises(StoreError, match="cannot be reached"):
+            await store.reach()
+        server.start()
+        await store.reach()
+        await store.append("t", [event(2)])
+        found = await store.load("t")
+        assert found is not None
+        assert len(found.events) == 2
+        await store.close()
 
 
 # --- bringing a database up to date
