@@ -90,16 +90,22 @@ export const levels = () => json<{ levels: Level[]; default: string }>('api/leve
 export const rules = (name: string) => json<RulesSheet>(`api/rules/${encodeURIComponent(name)}`);
 export const options = () => json<{ groups: { title: string; options: OptionInfo[] }[] }>('api/options');
 
-const post = <T>(path: string, body: unknown) =>
-  json<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const sending = (method: string) => <T>(path: string, body: unknown) =>
+  json<T>(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+export const get = <T>(path: string) => json<T>(path);
+export const post = sending('POST');
+export const put = sending('PUT');
 
 export const checkRules = (wanted: Rules) => post<Checked>('api/rules/check', { rules: wanted });
 export const readRulesFile = (name: string, text: string) =>
   post<{ rules: ({ title: string } & RulesTable)[] }>('api/rules/file', { name, text });
 export const create = (wish: NewMatch) => post<Ticket>('api/matches', wish);
 
-/** The key to a seat goes in a header, never into an address. */
-const bearer = (ticket: Ticket): { headers: Record<string, string> } => ({ headers: { authorization: `Bearer ${ticket.token}` } });
+/** The key to a seat goes in a header, never into an address; a guest of a table has a cookie instead. */
+const bearer = (ticket: Ticket): { headers: Record<string, string> } => ({
+  headers: ticket.token ? { authorization: `Bearer ${ticket.token}` } : {},
+});
 const at = (ticket: Ticket, rest = '') => `api/matches/${encodeURIComponent(ticket.match)}${rest}`;
 
 export const summary = (ticket: Ticket) => json<Summary>(at(ticket), bearer(ticket));

@@ -3,6 +3,7 @@
  * server has answered it. It knows nothing of the page; see match.svelte.ts for what the page shows of it.
  */
 import { t } from './language.svelte';
+import type { Room, RoomEvent, Said } from './online/protocol';
 import type { Answer, FromServer, GameEvent, Play, View } from './protocol';
 
 export interface SocketLike {
@@ -10,7 +11,7 @@ export interface SocketLike {
   close(code?: number): void;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  onclose: ((event: { code: number; reason?: string }) => void) | null;
 }
 
 export type LinkState = 'connecting' | 'open' | 'weak' | 'waiting' | 'refused' | 'stopped';
@@ -38,10 +39,14 @@ export interface ConnectionEvents {
   view(view: View, because: GameEvent | null, v: number): void;
   sending(sending: Sending | null): void;
   refused(refusal: { code: string; text: string; anchor?: string | null }, play: Play): void;
+  room?(room: Room, because: RoomEvent | null, v: number): void;
+  /** What was said since the last time; `all` at each hello, which tells it from the start. */
+  said?(said: Said[], all: boolean): void;
 }
 
 export interface ConnectionOptions {
   url: string;
+  /** The key of the seat; '' where a cookie tells who we are. */
   token: string;
   /** The language to be answered in, asked at each hello. */
   lang?: () => string;
@@ -58,7 +63,9 @@ export const DEAD_AFTER = 14_000;
 const LONGEST_PAUSE = 15_000;
 /** Close codes and error codes after which dialling again is of no use. */
 const FINAL_CLOSES = new Set([1008, 4401, 4403, 4404]);
-const FINAL_ERRORS = new Set(['unknown_match', 'bad_token', 'hello_expected']);
+const FINAL_ERRORS = new Set(['unknown_match', 'bad_token', 'hello_expected', 'no_guest', 'not_invited', 'kicked', 'signed_out']);
+/** A guest who is not heard for 15 seconds is away from the table. */
+export const HEART_EVERY = 5_000;
 
 /** The pause before try number `attempt` (1, 2, ...): doubles up to 15 s, the later half of it at random. */
 export function pauseBefore(attempt: number, random: () => number): number {
@@ -69,7 +76,9 @@ export function pauseBefore(attempt: number, random: () => number): number {
 export class Connection {
   #socket: SocketLike | null = null;
   #link: Link = { state: 'stopped', attempt: 0, retryAt: null, text: '', code: '' };
+  /** The latest version of the table that we have heard of, and that of the view. */
   #version = 0;
+  #viewed = 0;
   #sending: Sending | null = null;
   /** Version that the answered play leads to; the play counts as under way until that view is here. */
   #settledAt: number | null = null;
@@ -80,6 +89,8 @@ export class Connection {
   #ping: ReturnType<typeof setTimeout> | undefined;
   #weak: ReturnType<typeof setTimeout> | undefined;
   #dead: ReturnType<typeof setTimeout> | undefined;
+  #heart: ReturnType<typeof setInterval> | undefined;
+  #pinged = false;
 
   constructor(readonly options: ConnectionOptions) {}
 
@@ -150,12 +161,14 @@ export class Connection {
     const open = this.options.open ?? ((url: string) => new WebSocket(url) as SocketLike);
     const socket = open(this.options.url);
     this.#socket = socket;
-    socket.onopen = () => this.#write({ t: 'hello', token: this.options.token, v: this.#version, ...(this.options.lang ? { lang: this.options.lang() } : {}), ...(this.options.watch ? { watch: true } : {}) });
+    const { token, lang, watch } = this.options;
+    socket.onopen = () =>
+      this.#write({ t: 'hello', ...(token ? { token } : {}), v: this.#version, ...(lang ? { lang: lang() } : {}), ...(watch ? { watch: true } : {}) });
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#hear(String(event.data));
     };
     socket.onclose = (event) => {
-      if (socket === this.#socket) this.#lost(event.code);
+      if (socket === this.#socket) this.#lost(event.code, event.reason);
     };
     // A dial that neither opens nor fails is a failure too.
     this.#dead = setTimeout(() => this.#lost(0), DEAD_AFTER);
@@ -163,6 +176,8 @@ export class Connection {
 
   #hangUp(): void {
     for (const timer of [this.#retry, this.#ping, this.#weak, this.#dead]) clearTimeout(timer);
+    clearInterval(this.#heart);
+    this.#pinged = false;
     const socket = this.#socket;
     this.#socket = null;
     if (socket) {
@@ -174,11 +189,12 @@ export class Connection {
     for (const resolve of waiting) resolve(null);
   }
 
-  #lost(code: number): void {
+  #lost(code: number, reason = ''): void {
     this.#hangUp();
     if (this.#link.state === 'refused') return;
     if (FINAL_CLOSES.has(code)) {
-      this.#say({ state: 'refused', retryAt: null, code: String(code), text: t('connection-unknown-seat') });
+      const gone = { kicked: t('room-kicked'), not_invited: t('room-turned-away'), signed_out: t('room-signed-out') }[reason];
+      this.#say({ state: 'refused', retryAt: null, code: gone ? reason : String(code), text: gone ?? t('connection-unknown-seat') });
       return;
     }
     const attempt = this.#link.attempt + 1;
@@ -193,6 +209,17 @@ export class Connection {
     switch (message.t) {
       case 'view':
         this.#takeView(message.v, message.view, message.because);
+        break;
+      case 'room':
+        this.#opened();
+        this.#version = Math.max(this.#version, message.v);
+        this.options.events.room?.(message.room, message.because, message.v);
+        break;
+      case 'said':
+        this.options.events.said?.([message], false);
+        break;
+      case 'talk':
+        this.options.events.said?.(message.said, true);
         break;
       case 'pong':
         // The server is ahead of us: a view got lost, so fetch it afresh.
@@ -216,14 +243,22 @@ export class Connection {
   }
 
   #takeView(v: number, view: View, because: GameEvent | null): void {
-    const fresh = this.#link.state === 'connecting';
-    if (fresh) this.#say({ state: 'open', attempt: 0, retryAt: null });
+    const fresh = this.#opened();
     // A view that was overtaken on the way shows an old table.
-    if (v < this.#version && !fresh) return;
-    this.#version = v;
+    if (v < this.#viewed && !fresh) return;
+    this.#viewed = v;
+    this.#version = fresh ? v : Math.max(this.#version, v);
     this.options.events.view(view, because, v);
     if (this.#settledAt !== null && v >= this.#settledAt) this.#settle();
-    else if (fresh && this.#sending) this.#write({ t: 'play', ...this.#sending });
+  }
+
+  /** The first message after a hello that was taken; what is still unanswered is sent again. */
+  #opened(): boolean {
+    if (this.#link.state !== 'connecting') return false;
+    this.#say({ state: 'open', attempt: 0, retryAt: null });
+    if (this.options.events.room) this.#heart = setInterval(() => (this.#pinged ? this.#write({ t: 'ping' }) : this.#sendPing()), HEART_EVERY);
+    if (this.#sending && this.#settledAt === null) this.#write({ t: 'play', ...this.#sending });
+    return true;
   }
 
   #answered(message: Answer): void {
@@ -251,6 +286,7 @@ export class Connection {
   }
 
   #alive(): void {
+    this.#pinged = false;
     for (const timer of [this.#ping, this.#weak, this.#dead]) clearTimeout(timer);
     if (this.#link.state === 'weak') this.#say({ state: 'open' });
     this.#ping = setTimeout(() => this.#sendPing(), PING_EVERY);
@@ -258,6 +294,7 @@ export class Connection {
 
   #sendPing(): void {
     for (const timer of [this.#ping, this.#weak, this.#dead]) clearTimeout(timer);
+    this.#pinged = true;
     this.#write({ t: 'ping' });
     this.#weak = setTimeout(() => this.#say({ state: 'weak' }), WEAK_AFTER);
     this.#dead = setTimeout(() => this.#lost(0), DEAD_AFTER);

@@ -11,7 +11,7 @@ import type { Card, GameEvent, LogLine, Meaning, Play, ReplayStep, Result, View 
 import { Selection } from './selection.svelte';
 import { settings } from './settings.svelte';
 
-export type SheetName = 'log' | 'rules' | 'help' | 'settings' | 'menu' | 'count' | 'about' | 'last-count' | 'spoken';
+export type SheetName = 'log' | 'rules' | 'help' | 'settings' | 'menu' | 'count' | 'about' | 'last-count' | 'spoken' | 'talk';
 
 const TOAST_FOR = 6_000;
 const HINT_FOR = 12_000;
@@ -88,7 +88,12 @@ export class Desk {
     clearTimeout(this.#flashTimer);
     clearTimeout(this.#countTimer);
     clearTimeout(this.#againTimer);
-    this.match.stop();
+    this.match.afterView = null;
+  }
+
+  /** Take in a table that was there before us. */
+  look(): void {
+    if (this.view) this.#seen(this.view, null);
   }
 
   show(text: string, ms = TOAST_FOR): void {

@@ -3,6 +3,7 @@ import { socketAddress } from './api';
 import { keepCommitment, nextOf, ownBytes } from './commitments';
 import { language } from './language.svelte';
 import { Connection, type Link, type Sending, type SocketLike } from './connection';
+import type { Phrase, Room, RoomEvent, Said } from './online/protocol';
 import type { Explained, Offers } from './selection.svelte';
 import type { Card, GameEvent, Meaning, Play, Refusal, Result, Ticket, View } from './protocol';
 
@@ -19,6 +20,18 @@ export class MatchStore {
   beforeView: ((next: View, because: GameEvent | null) => void) | null = null;
   /** Called after a new view has been taken over. */
   afterView: ((view: View, because: GameEvent | null) => void) | null = null;
+  /** The table around the match, where it is one of several people. */
+  room = $state.raw<Room | null>(null);
+  /** What was said at the table, oldest first. */
+  talk = $state.raw<Said[]>([]);
+  /** How much of it has been in sight. */
+  heard = $state(0);
+  /** How many milliseconds the server's clock is ahead of ours. */
+  ahead = 0;
+  /** Called with each change of the room that has words. */
+  onroom: ((because: RoomEvent) => void) | null = null;
+  /** Called with what somebody has just said. */
+  onsaid: ((said: Said) => void) | null = null;
   #line: Connection;
   #wasDown = false;
   /** The commitment that bytes of ours were sent for over this line. */
@@ -48,6 +61,21 @@ export class MatchStore {
           if (sending) this.refusal = null;
         },
         refused: (refusal) => (this.refusal = { code: refusal.code, text: refusal.text, anchor: refusal.anchor ?? null }),
+        ...(ticket.token
+          ? {}
+          : {
+              room: (room: Room, because: RoomEvent | null) => {
+                this.ahead = room.now * 1000 - Date.now();
+                this.room = room;
+                if (because) this.onroom?.(because);
+              },
+              said: (said: Said[], all: boolean) => {
+                // What was there when we came in is no news.
+                if (all && this.talk.length === 0) this.heard = said.length;
+                this.talk = all ? said : [...this.talk, ...said];
+                if (!all) for (const one of said) this.onsaid?.(one);
+              },
+            }),
       },
     });
   }
@@ -77,6 +105,21 @@ export class MatchStore {
     const answer = await this.#line.ask({ t: 'next' });
     return answer !== null && answer.t !== 'refused' && answer.t !== 'error';
   }
+
+  /** Ask something of the table; a text says why it was refused, '' that there was no answer, null that it is done. */
+  async wish(message: { t: string } & Record<string, unknown>): Promise<string | null> {
+    const answer = await this.#line.ask(message);
+    if (answer === null) return '';
+    return answer.t === 'refused' || answer.t === 'error' ? answer.text : null;
+  }
+
+  async phrases(): Promise<Phrase[]> {
+    const answer = await this.#line.ask({ t: 'phrases' });
+    return answer?.t === 'phrases' ? answer.phrases : [];
+  }
+
+  /** Ask for our latest play back, which the others must allow; as `wish`. */
+  takeback = (): Promise<string | null> => this.wish({ t: 'takeback', v: this.version });
 
   /** Take our latest play back; a text says why it is not taken back, null that it is. */
   async undo(): Promise<string | null> {

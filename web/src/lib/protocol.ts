@@ -1,5 +1,7 @@
 /** What the server sends and takes; the words are those of docs/decisions/0002-table-protocol.md. */
 
+import type { FromRoom, Phrase } from './online/protocol';
+
 /** A card's code, such as "9S" or "10D". */
 export type Card = string;
 
@@ -286,9 +288,10 @@ export type Answer =
   | { t: 'hint'; id: string; meaning: Meaning; why: string }
   | { t: 'about'; id: string; lines: string[]; cards: Card[] }
   | { t: 'count'; id: string; result: Result | null }
+  | { t: 'phrases'; id: string; phrases: Phrase[] }
   | { t: 'error'; id?: string; code: string; text: string };
 
-export type FromServer = Answer | { t: 'view'; v: number; view: View; because: GameEvent | null } | { t: 'pong'; v: number };
+export type FromServer = Answer | FromRoom | { t: 'view'; v: number; view: View; because: GameEvent | null } | { t: 'pong'; v: number };
 
 /** The cards and builds on the table that a play touches. */
 export function touched(play: Play): { loose: Card[]; builds: string[] } {

@@ -87,6 +87,15 @@ export const savedMatch = {
   set: (saved: SavedMatch | null) => write('cassino.match', saved),
 };
 
+/** The table of friends that we sit at; who we are there is told by a cookie. */
+export const savedTable = {
+  get: (): string | null => {
+    const saved = read<unknown>('cassino.table');
+    return typeof saved === 'string' && saved ? saved : null;
+  },
+  set: (table: string | null) => write('cassino.table', table),
+};
+
 export const savedWish = {
   get: (): Partial<NewMatch> => read<Partial<NewMatch>>('cassino.wish') ?? {},
   set: (wish: NewMatch) => write('cassino.wish', wish),
