@@ -72,7 +72,7 @@ export class FakeSocket implements SocketLike {
   closed = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
   constructor(readonly url: string) {
     FakeSocket.all.push(this);
@@ -103,7 +103,7 @@ export class FakeSocket implements SocketLike {
     this.hear({ t: 'view', v, view: shown, because });
   }
 
-  drop(code = 1006): void {
-    this.onclose?.({ code });
+  drop(code = 1006, reason = ''): void {
+    this.onclose?.({ code, reason });
   }
 }

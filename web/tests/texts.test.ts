@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { literalsOfComponent, literalsOfScript } from './literals';
 
-const sources = import.meta.glob<string>('../src/{,ui/,lib/}*.{svelte,ts}', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('../src/{,ui/**/,lib/**/}*.{svelte,ts}', { query: '?raw', import: 'default', eager: true });
 
 describe('text for people', () => {
   it('is found where it stands in a component', () => {
