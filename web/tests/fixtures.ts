@@ -72,7 +72,7 @@ export class FakeSocket implements SocketLike {
   closed = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  onclose: SocketLike['onclose'] = null;
 
   constructor(readonly url: string) {
     FakeSocket.all.push(this);
