@@ -1,4 +1,4 @@
-"""Friends at one table, each in a browser of their own: from the invite to the rematch, with whatever happens between."""
+"""Friends at one table, each in a browser of their own: from the invite to the rematch."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Enter
 from browser.guest import DESK, PHONE, Guest, check_count
+from browser.test_whole_page import judge
 from doors.table_client import ServerProcess, serving
 
 pytestmark = pytest.mark.browser
@@ -58,9 +59,9 @@ def whose_turn(*guests: Guest) -> Guest | None:
     """The guest whose turn it is; None once the count lies on every table."""
     while True:
         for guest in guests:
-            if guest.see("turn").count() and "ours" in (guest.see("turn").get_attribute("class") or ""):
-                if guest.see("count-up").count() == 0 and guest.see("hand-card").count():
-                    return guest
+            ours = guest.page.locator('[data-testid="turn"].ours').count() and guest.see("hand-card").count()
+            if ours and guest.see("count-up").count() == 0:
+                return guest
         if all(guest.see("count-up").count() for guest in guests):
             return None
         guests[0].page.wait_for_timeout(30)
@@ -73,7 +74,7 @@ def play_deal(*guests: Guest) -> None:
 
 
 def forgive(guest: Guest, what: str) -> None:
-    """A browser writes what it was refused to its console; that is no fault of the page. Nothing else may stand there."""
+    """A browser writes what it was refused to its console, which is no fault of the page; nothing else may stand there."""
     assert all(what in text or "WebSocket" in text for text in guest.complaints), guest.complaints
     guest.complaints.clear()
 
@@ -140,6 +141,46 @@ def test_a_play_is_taken_back_where_the_other_agrees(enter: Enter) -> None:
     expect(first.see("room-asking")).to_have_count(0)
     assert whose_turn(ann, ben) is first
     assert first.hand() == hand
+
+
+NARROW = (320, 640)
+
+
+def test_every_screen_of_friends_may_be_used_by_everybody(enter: Enter, axe: str) -> None:
+    """No serious fault for axe-core, nothing wider than the screen: at 320 pixels, at a desk, light and dark."""
+    ann, ben = enter(DESK, dark=True), enter(NARROW, touch=True)
+    ann.arrive()
+    ann.press(ann.see("open-friends"))
+    ann.see("guest-name").fill("Ann")
+    judge(ann, axe)
+    ann.press(ann.see("table-chat"))
+    ann.press(ann.see("open-table"))
+    link = ann.see("copy-join").get_attribute("data-link") or ""
+    judge(ann, axe)
+    ben.arrive()
+    ben.press(ben.see("join-friends"))
+    judge(ben, axe)
+    ben.page.goto("about:blank")
+    ben.page.goto(link)
+    ben.see("guest-name").fill("Wilhelmina the Longnamed")
+    judge(ben, axe)
+    ben.press(ben.see("join-ask"))
+    expect(ben.see("room-waiting")).to_be_visible()
+    judge(ben, axe)
+    expect(ann.see("asks")).to_be_visible()
+    judge(ann, axe)
+    ann.press(ann.see("admit"))
+    expect(ben.see("room-ready")).to_be_visible()
+    judge(ben, axe)
+    ben.press(ben.see("room-ready"))
+    ann.press(ann.see("room-start"))
+    expect(ben.see("hand-card").first).to_be_visible()
+    ben.press(ben.see("open-talk"))
+    ben.see("talk-text").fill("Hello, Ann")
+    ben.press(ben.see("talk-send"))
+    expect(ann.see("just-said")).to_contain_text("Hello, Ann")
+    judge(ann, axe)
+    judge(ben, axe)
 
 
 def test_who_was_sent_away_sees_no_table_and_may_not_come_back(enter: Enter) -> None:
