@@ -74,7 +74,7 @@ def play_deal(*guests: Guest) -> None:
 
 
 def forgive(guest: Guest, what: str) -> None:
-    """A browser writes what it was refused to its console, which is no fault of the page; nothing else may stand there."""
+    """A browser writes what it was refused to its console, no fault of the page; nothing else may stand there."""
     assert all(what in text or "WebSocket" in text for text in guest.complaints), guest.complaints
     guest.complaints.clear()
 
