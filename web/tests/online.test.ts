@@ -72,6 +72,7 @@ const room = (change: Partial<Room> = {}): Room => ({
     { seat: 1, side: 1, person: null, name: '', ready: false, away: false, computer: null },
   ],
   people: [],
+  shuffle: null,
   waiting: [],
   turn: null,
   now: 0,

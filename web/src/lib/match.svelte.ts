@@ -67,6 +67,7 @@ export class MatchStore {
               room: (room: Room, because: RoomEvent | null) => {
                 this.ahead = room.now * 1000 - Date.now();
                 this.room = room;
+                this.#addToShuffle(room.shuffle, room.seat !== null);
                 if (because) this.onroom?.(because);
               },
               said: (said: Said[], all: boolean) => {
@@ -189,15 +190,14 @@ export class MatchStore {
     this.event = because;
     this.version = v;
     this.afterView?.(view, because);
-    this.#addToShuffle(view);
+    this.#addToShuffle(nextOf(view), view.match.seat >= 0);
   }
 
   /** Adds bytes of our own to the shuffle of the next deal, once for each commitment that is shown. */
-  #addToShuffle(view: View): void {
-    const next = nextOf(view);
+  #addToShuffle(next: { deal: number; commitment: string } | null, seated: boolean): void {
     if (next === null) return;
     keepCommitment(this.ticket.match, next);
-    if (view.match.seat < 0 || this.#addedTo === next.commitment) return;
+    if (!seated || this.#addedTo === next.commitment) return;
     this.#addedTo = next.commitment;
     this.#line.tell({ t: 'shuffle', deal: next.deal, added: ownBytes() });
   }

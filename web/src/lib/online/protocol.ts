@@ -100,6 +100,8 @@ export interface Room {
   clock: Clock;
   seats: RoomSeat[];
   people: RoomPerson[];
+  /** The commitment to the first deal, while people gather. */
+  shuffle: { deal: number; commitment: string } | null;
   waiting: { person: number; name: string; watch: boolean }[];
   turn: { seat: number; until: number | null; why: 'clock' | 'away' | null } | null;
   now: number;
