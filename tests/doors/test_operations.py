@@ -204,7 +204,12 @@ def test_a_fault_is_told_by_kind_and_place_alone(
             raise RuntimeError("with 9S in it") from error
 
     monkeypatch.setattr("cassino.doors.server.setup_json.levels_json", broken)
-    assert client.get("/api/levels").json()["error"]["code"] == "internal"
+    answer = client.get("/api/levels")
+    assert answer.json()["error"]["code"] == "internal"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+    assert figures(client)["cassino_refusals_total internal"] == 1
+    assert figures(client)["cassino_http_requests_total GET 500"] == 1
     try:
         broken()
     except RuntimeError:

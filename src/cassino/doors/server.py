@@ -29,7 +29,17 @@ from cassino.doors.room_socket import serve_socket
 from cassino.doors.settings import Settings
 from cassino.doors.setup_forms import MatchForm, TicketForm, clean_name, ticket_form
 from cassino.doors.watching import Watch, metrics_response
-from cassino.doors.web_page import PAGE, Guard, Page, deck_response, error_response, no_page, page_file, wanted_language
+from cassino.doors.web_page import (
+    PAGE,
+    Guard,
+    Page,
+    add_headers,
+    deck_response,
+    error_response,
+    no_page,
+    page_file,
+    wanted_language,
+)
 from cassino.game.dealing import DealingError
 from cassino.game.match import MatchError
 from cassino.ground.language import language, say
@@ -208,5 +218,8 @@ def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def broken(request: Request, _error: Exception) -> JSONResponse:
         """A fault of ours: it is in the log, not in the answer."""
-        with language(wanted_language(request.scope)):
-            return error_response("internal", say("Something went wrong in the server; its log says what."), 500)
+        with language(wanted_language(request.scope)) as code:
+            answer = error_response("internal", say("Something went wrong in the server; its log says what."), 500)
+        # This one is made outside of everything else that would add them.
+        add_headers(answer.headers, request.scope, code)
+        return answer

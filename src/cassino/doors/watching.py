@@ -82,6 +82,10 @@ class Watch:
         try:
             await self.app(scope, receive, sending)
         finally:
+            if status == 0:
+                # Without an answer of its own it is told that something broke.
+                status = 500
+                self.metrics.refused("internal")
             seconds = time.perf_counter() - began
             method = scope["method"] if scope["method"] in _METHODS else "other"
             self.metrics.requests.labels(method, str(status)).inc()

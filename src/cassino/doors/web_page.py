@@ -84,6 +84,21 @@ def content_policy(host: str) -> str:
     return _POLICY.format(sockets=f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else "")
 
 
+def add_headers(headers: MutableHeaders, scope: Scope, code: str) -> None:
+    """Adds what every answer over HTTP carries, where it does not carry it already; `code` is its language."""
+    for name, value in _HEADERS.items():
+        headers.setdefault(name, value)
+    headers.setdefault("content-security-policy", content_policy(Headers(scope=scope).get("host", "")))
+    if scope["scheme"] == "https":
+        headers.setdefault("strict-transport-security", _HTTPS_ONLY)
+    if scope["path"].startswith("/api/"):
+        # Answers belong to who asked, and to this moment.
+        headers.setdefault("cache-control", "no-store")
+    if headers.get("content-type", "").startswith("application/json"):
+        headers.setdefault("content-language", code)
+        headers.add_vary_header("accept-language")
+
+
 def wanted_language(scope: Scope) -> str:
     """The language a request asks for: `?lang=` in its address, else its header `Accept-Language`."""
     asked = QueryParams(scope.get("query_string", b"")).get("lang")
@@ -106,28 +121,15 @@ class Guard:
             await self._serve(scope, receive, send, code)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send, code: str) -> None:
-        asked = Headers(scope=scope)
-
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("content-security-policy", content_policy(asked.get("host", "")))
-                if scope["scheme"] == "https":
-                    headers.setdefault("strict-transport-security", _HTTPS_ONLY)
-                if scope["path"].startswith("/api/"):
-                    # Answers belong to who asked, and to this moment.
-                    headers.setdefault("cache-control", "no-store")
-                if headers.get("content-type", "").startswith("application/json"):
-                    headers.setdefault("content-language", code)
-                    headers.add_vary_header("accept-language")
+                add_headers(MutableHeaders(scope=message), scope, code)
             await send(message)
 
         if scope["method"] in ("GET", "HEAD"):
             await self.app(scope, receive, with_headers)
             return
-        if foreign(asked, self.origins):
+        if foreign(Headers(scope=scope), self.origins):
             refusal = error_response("foreign_origin", say("This request comes from a page of another site."), 403)
             await refusal(scope, receive, with_headers)
             return
