@@ -652,6 +652,19 @@ async def test_an_away_person_is_waited_for_and_then_played_for_until_he_is_back
         assert not (await latest(visitor)).seats[seat].away
 
 
+async def test_where_nobody_waits_nobody_is_played_for(friends: Friends) -> None:
+    async with friends.tables.at(await begun(friends, watch=True)) as opened:
+        table = online(opened)
+        eve = await friends.guest("Eve")
+        await friends.lobby.watch(table.id, str(table.room.opened["watch_key"]), HERE, eve)
+        v = table.v
+        for _ in range(20):
+            friends.watch.at += 10
+            table.heard(table.person_of(eve.id).number)
+            await stir(table)
+        assert table.v == v
+
+
 async def test_a_clock_by_plays(friends: Friends) -> None:
     async with friends.tables.at(await begun(friends, clock=Clock("play", 30))) as opened:
         table = online(opened)

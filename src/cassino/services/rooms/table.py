@@ -418,8 +418,8 @@ class OnlineTable(Table):
             return [(self._now() + self._changed + self.pace - loop, lambda: self._computer_plays(by))]
         if room.play_due is not None:
             return [(room.play_due.until, lambda: self._computer_plays("clock"))]
-        if room.clock.kind != "none" or room.seats[seat] not in self._away:
-            return []
+        if room.clock.kind != "none" or room.seats[seat] not in self._away or not self._situation().here:
+            return []  # nobody is kept waiting
         if room.countdown is None:
             return [(0.0, self._count_down)]
         return [(room.countdown.until, self._stand_in)]

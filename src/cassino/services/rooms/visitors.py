@@ -32,16 +32,18 @@ class RoomVisitor(Visitor):
         self.only_watch = only_watch
         self.blocked = blocked
         self.room: RoomShown | None = None
+        self._v = 0
         self._dismissed: str | None = None
 
     def tell(self, shown: Shown) -> None:
         """Hands over how the table lies now."""
+        self._v = shown.v
         self._add(TableNews(shown))
 
     def tell_room(self, news: RoomNews) -> None:
-        """Hands over how the room is now, unless nothing in it has changed for this visitor."""
-        if self.room != news.room or (news.because is not None and news.because.words):
-            self.room = news.room
+        """Hands over how the room is now, unless this visitor knows all of it and the version as well."""
+        if self.room != news.room or self._v != news.v or (news.because is not None and news.because.words):
+            self.room, self._v = news.room, news.v
             self._add(news)
 
     def hear(self, said: Saying | tuple[Saying, ...]) -> None:
