@@ -24,6 +24,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -37,9 +38,11 @@ FILE = Path(__file__).with_name("online.json")
 
 
 async def load(server: Server, args: argparse.Namespace) -> Json:
-    """Tables of two people, one play each every so often."""
-    server.start()
-    pairs = [Pair(server, tickets) for tickets in server.tickets(args.tables)]
+    """Tables of two people, one play each every so often; with several processes the two are at different ones."""
+    servers = [server, *(server.another() for _ in range(args.processes - 1))]
+    for one in servers:
+        one.start()
+    pairs = [Pair(servers, tickets) for tickets in server.tickets(args.tables)]
     await _dial(pairs)
     loop = asyncio.get_running_loop()
     began = loop.time()
@@ -66,12 +69,12 @@ async def load(server: Server, args: argparse.Namespace) -> Json:
 
     async def memory() -> tuple[float | None, float | None]:
         await asyncio.sleep(warm - loop.time())
-        first, cpu = server.rss(), server.cpu()
+        first, cpu = _sum(one.rss() for one in servers), _sum(one.cpu() for one in servers)
         used = _own_cpu()
         await asyncio.sleep(end - loop.time())
-        shares["server"] = _share(server.cpu(), cpu, args.seconds)
+        shares["server"] = _share(_sum(one.cpu() for one in servers), cpu, args.seconds)
         shares["clients"] = _share(_own_cpu(), used, args.seconds)
-        return first, server.rss()
+        return first, _sum(one.rss() for one in servers)
 
     shares: dict[str, float | None] = {}
     (first, last), *_ = await asyncio.gather(memory(), *(play(pair) for pair in pairs))
@@ -81,6 +84,8 @@ async def load(server: Server, args: argparse.Namespace) -> Json:
     return {
         "tables": args.tables,
         "sockets": 2 * args.tables,
+        "processes": args.processes,
+        "database": args.database.partition(":")[0] if args.database else "sqlite",
         "every_s": args.every,
         "seconds": args.seconds,
         "plays": len(times),
@@ -92,7 +97,7 @@ async def load(server: Server, args: argparse.Namespace) -> Json:
         "rss_mb_last": last,
         "rss_growth": None if first is None or last is None else round(last / first - 1, 4),
         "cpu_share": shares,
-        "exit_code": server.stop(),
+        "exit_code": max(one.stop() for one in servers),
     }
 
 
@@ -288,6 +293,11 @@ async def _dial(pairs: list[Pair]) -> None:
         await asyncio.gather(*(pair.dial() for pair in pairs[start : start + 50]))
 
 
+def _sum(values: Iterable[float | None]) -> float | None:
+    found = list(values)
+    return None if None in found else sum(one for one in found if one is not None)
+
+
 def _own_cpu() -> float:
     used = resource.getrusage(resource.RUSAGE_SELF)
     return used.ru_utime + used.ru_stime
@@ -309,21 +319,26 @@ def main() -> int:
     parser.add_argument("--least", type=float, default=0.5, help="the shortest wait before a kill or a redial")
     parser.add_argument("--most", type=float, default=4.0, help="the longest")
     parser.add_argument("--database", help="a URL instead of a new SQLite file (not for kill)")
+    parser.add_argument("--bus", help="the URL of a Redis, for several processes")
+    parser.add_argument("--processes", type=int, default=1, help="server processes (load only)")
     parser.add_argument("--save", action="store_true", help=f"keep the result in {FILE.name}")
     args = parser.parse_args()
     if args.case == "kill" and args.database:
         parser.error("kill looks into the SQLite file afterwards")
+    if args.processes > 1 and not args.bus:
+        parser.error("several processes need a --bus")
     # Two descriptors a table, and as many in the server, which inherits the limit.
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(max(soft, 4 * args.tables + 500), hard), hard))
     with tempfile.TemporaryDirectory() as folder:
         args.file = Path(folder) / "games.db"
-        server = Server(Path(folder), args.database or str(args.file))
+        server = Server(Path(folder), args.database or str(args.file), ["--bus", args.bus] if args.bus else [])
         try:
             found = asyncio.run(_CASES[args.case](server, args))
         finally:
-            if server.process is not None and server.process.poll() is None:
-                server.kill()
+            for one in server.all:
+                if one.process is not None and one.process.poll() is None:
+                    one.kill()
         told = server.log.read_text()
     found |= {"log_lines": len(told.splitlines()), "cassino": cassino.__version__, "compiled": cassino.COMPILED}
     found["machine"] = {
@@ -337,7 +352,9 @@ def main() -> int:
         print(told[-4000:], file=sys.stderr)
     if args.save:
         kept = json.loads(FILE.read_text()) if FILE.exists() else {}
-        kept[f"{args.case} {args.tables} tables"] = found
+        several = f" {args.processes} processes" if args.processes > 1 else ""
+        pace = f" every {args.every:g} s" if args.case == "load" else ""
+        kept[f"{args.case} {args.tables} tables{pace}{several}"] = found
         FILE.write_text(json.dumps(kept, indent=2, sort_keys=True) + "\n")
     wrong = ("lost", "doubled", "moved", "logs_with_gaps", "wrong_version", "errors", "exit_code")
     return 1 if any(found.get(name) for name in wrong) else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import itertools
 import os
 import random
@@ -39,6 +40,14 @@ class Server:
         self.log = folder / "server.log"
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
+        self.all: list[Server] = [self]
+
+    def another(self) -> Server:
+        """One more process beside this one, not started yet."""
+        made = copy.copy(self)
+        made.port, made.process = 0, None
+        self.all.append(made)
+        return made
 
     def start(self) -> float:
         """Starts it; seconds until it said that it is ready."""
@@ -244,10 +253,14 @@ class Player:
 
 
 class Pair:
-    """A table of two people. `times` are the seconds from sending a play until both saw what it led to."""
+    """A table of two people, at different servers where there are several.
 
-    def __init__(self, server: Server, tickets: list[dict[str, Any]]) -> None:
-        self.players = [Player(server, ticket) for ticket in tickets]
+    `times` are the seconds from sending a play until both saw what it led to.
+    """
+
+    def __init__(self, servers: Server | list[Server], tickets: list[dict[str, Any]]) -> None:
+        several = servers if isinstance(servers, list) else [servers]
+        self.players = [Player(server, ticket) for server, ticket in zip(itertools.cycle(several), tickets)]
         self.times: list[float] = []
         self.acknowledged: dict[str, int] = {}
         self.errors: list[str] = []

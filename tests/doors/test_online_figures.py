@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from machines import Postgres
+
 Json = dict[str, Any]
 
 
@@ -27,6 +29,14 @@ def test_plays_under_load(root: Path) -> None:
     assert found["plays"] > 0
     assert found["errors"] == {}
     assert found["p50_ms"] <= found["p99_ms"] <= found["longest_ms"]
+
+
+def test_plays_under_load_at_two_processes(root: Path, postgres: Postgres, redis: str) -> None:
+    where = ["--processes", "2", "--database", postgres.database(), "--bus", redis]
+    found = measure(root, "load", "--tables", "4", "--every", "0.4", "--seconds", "3", "--warm-up", "1", *where)
+    assert found["plays"] > 0
+    assert found["errors"] == {}
+    assert (found["processes"], found["database"]) == (2, "postgresql+asyncpg")
 
 
 def test_kills_under_load_lose_nothing(root: Path) -> None:
