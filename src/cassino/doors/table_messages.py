@@ -220,12 +220,14 @@ def read(text: str | bytes) -> Message:
         found: Message = _decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadMessage(f"this message cannot be read: {error}", _id_of(raw)) from error
+    except RecursionError:
+        raise BadMessage("this message cannot be read: it is nested too deeply") from None
     return found
 
 
 def _id_of(raw: bytes) -> str | None:
     try:
         found = _ids.decode(raw).id
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     return found if isinstance(found, str) and len(found) <= 64 else None
