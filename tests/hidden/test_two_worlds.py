@@ -21,9 +21,9 @@ from hidden.worlds import TABLES, game, long_run, looks, pairs, redealt
 pytestmark = pytest.mark.usefixtures("catalogues")
 
 
-def compare(games: Iterable[int]) -> tuple[int, set[str]]:
-    """How many pairs were compared, and under which rules."""
-    compared, rules = 0, set()
+def compare(games: Iterable[int]) -> int:
+    """Compares the pairs of these games; how many there were."""
+    compared = 0
     for seed in games:
         spoken = Random(seed).choice(list(LANGUAGES))
         for pair in pairs(seed):
@@ -32,22 +32,23 @@ def compare(games: Iterable[int]) -> tuple[int, set[str]]:
             assert [len(part) for part in one] == [len(part) for part in other], (seed, pair.viewer)
             assert one == other, (seed, pair.viewer)
             compared += 1
-            rules.add(TABLES[seed % len(TABLES)][0])
-    return compared, rules
+    return compared
 
 
 def test_two_worlds_look_the_same_under_all_rules() -> None:
     firsts = {name: number for number, (name, _) in reversed(list(enumerate(TABLES)))}
-    compared, rules = compare([*firsts.values(), len(TABLES) - 1])
-    assert compared >= 60
-    assert rules == {name for name in PRESETS if can_start(preset(name))}
+    for name, first in firsts.items():
+        # A deal may have been stopped where only one world fits its plays; then the next one.
+        numbers = (first + again * len(TABLES) for again in range(5))
+        assert any(compare([number]) for number in numbers), name
+    assert set(firsts) == {name for name in PRESETS if can_start(preset(name))}
 
 
 @pytest.mark.long
 def test_ten_thousand_pairs_of_worlds_look_the_same() -> None:
     wanted, compared, seed = long_run(10_000), 0, 1000
     while compared < wanted:
-        compared += compare(range(seed, seed + 10))[0]
+        compared += compare(range(seed, seed + 10))
         seed += 10
     print(f"{compared} pairs of {seed - 1000} games")
 
