@@ -56,7 +56,7 @@ def test_the_version(out: pytest.CaptureFixture[str]) -> None:
 def test_help_names_every_command(out: pytest.CaptureFixture[str]) -> None:
     assert run("--help") == 0
     text = out.readouterr().out
-    for command in ("serve", "play", "rules", "referee", "solve", "analyse", "verify", "score", "bench"):
+    for command in ("serve", "play", "rules", "referee", "solve", "analyse", "puzzle", "verify", "score", "bench"):
         assert f"    {command} " in text
 
 

@@ -91,6 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_arena(commands)
     _add_solve(commands)
     _add_analyse(commands)
+    _add_puzzle(commands)
     _add_sheet(commands)
     _add_verify(commands)
     _add_score(commands)
@@ -506,6 +507,26 @@ def _analyse(args: argparse.Namespace) -> int:
         raise CommandError(str(error)) from None
     print(page)
     return 0
+
+
+# --- puzzle
+
+
+def _add_puzzle(commands: _Commands[_Parser]) -> None:
+    parser = _command(commands, "puzzle", "Find the best play of an ending, all cards known.", _puzzle)
+    parser.add_argument("number", metavar="N", nargs="?", type=_whole, help="which puzzle (default: any)")
+    parser.add_argument("--grade", type=int, choices=(1, 2, 3), help="how hard: 1 is easy")
+    parser.add_argument("--seed", type=_whole, metavar="S", help="same seed, same puzzle")
+    _add_lang(parser)
+
+
+def _puzzle(args: argparse.Namespace) -> int:
+    from cassino.doors.puzzle_page import PuzzlePageError, play_puzzle
+
+    try:
+        return play_puzzle(args.number, grade=args.grade, seed=args.seed)
+    except PuzzlePageError as error:
+        raise CommandError(str(error)) from None
 
 
 # --- bench

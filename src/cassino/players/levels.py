@@ -93,7 +93,7 @@ GRADES: Final = (
     ),
     Grade(keeps=0.6, misses=(0.0, 0.0, 0.1, 0.3), heat=0.2),
     Grade(heat=0.05, cap=0.3),
-    Grade(keeps=0.9, worlds=8, heat=0.05, cap=0.3),
+    Grade(keeps=0.95, worlds=10, heat=0.04, cap=0.3),
     Grade(worlds=24, obvious=False),
 )
 """Levels 1 to 6; level 7 is the champion."""
