@@ -267,12 +267,13 @@ class OnlineTable(Table):
     async def _do(self, person: int, deed: deeds.Deed, by: RoomVisitor | None) -> Answer:
         key = _key(person, deed.id)
         kind = str(deed.__struct_config__.tag)
-        refused = self._gone(person) or judging.wrong_role(self.room, person, kind)
+        known = self._answers.get(key)
+        refused = self._gone(person) or (judging.wrong_role(self.room, person, kind) if known is None else None)
         if refused is not None:
             # By the role of the moment: it may be another one when the same is asked again.
             return Answer(self.v, refused.code, refused.text)
-        known = self._answers.get(key)
         if known is not None:
+            # What gave the role away, such as handing on the host's, is answered as it was.
             return known
         drafts = judging.judge(self.room, person, deed, self._situation())
         if isinstance(drafts, WhyNot):

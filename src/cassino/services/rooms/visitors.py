@@ -51,8 +51,9 @@ class RoomVisitor(Visitor):
         self._add(said)
 
     def dismiss(self, code: str) -> None:
-        """Sends the visitor away."""
+        """Sends the visitor away; what has not been sent yet is not sent any more."""
         self._dismissed = code
+        self._news.clear()
         self.shut()
 
     async def anything(self) -> object:
