@@ -21,7 +21,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.websockets import WebSocket
 
 import cassino
-from cassino.doors import room_routes, rules_routes, setup_json
+from cassino.doors import referee_routes, room_routes, rules_routes, setup_json, sheet_routes
 from cassino.doors.hosting import health_response, hosting
 from cassino.doors.relay import Relay
 from cassino.doors.replay_routes import record_refused, routes
@@ -89,7 +89,8 @@ def create_app(
     app.add_middleware(Watch, metrics=metrics)
     _add_errors(app)
     _add_routes(app)
-    app.include_router(rules_routes.router)
+    for router in (rules_routes.router, room_routes.router, sheet_routes.router, referee_routes.router):
+        app.include_router(router)
     folder = Path(static_dir) if static_dir is not None else PAGE
     if (folder / "index.html").is_file():
 
@@ -97,6 +98,9 @@ def create_app(
         async def verify() -> Response:
             """The page, which verifies shuffles there."""
             return page_file(folder / "index.html")
+
+        for address in ADDRESSES:
+            app.add_api_route(address, verify, include_in_schema=False)
 
         app.mount("/", Page(directory=folder, html=True))
     else:
@@ -178,7 +182,18 @@ _STATUS: Final = {
     "not_started": 409,
     "still_seated": 409,
 }
-_MISSING: Final = ("unknown_rules", "unknown_match", "unknown_face", "unknown_deal", "unknown_seat", "unknown_play")
+ADDRESSES: Final = ("/sheet", "/referee")
+"""Addresses of the page beside `/`: printed sheets and the referee."""
+
+_MISSING: Final = (
+    "unknown_rules",
+    "unknown_match",
+    "unknown_face",
+    "unknown_deal",
+    "unknown_seat",
+    "unknown_play",
+    "unknown_page",
+)
 
 
 def _add_errors(app: FastAPI) -> None:

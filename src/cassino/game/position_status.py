@@ -70,6 +70,10 @@ class PositionFault:
 
     flag: PositionFlag
     text: str
+    build: str = ""
+    """The id of the build it is a fault of, where it is one of a build."""
+    card: Card | None = None
+    """The card it is a fault of, where it is one of a card."""
     # A stock that does not make whole rounds is no more than odd where it is not seen: nothing will be dealt from it.
     dealt: bool = False
 
@@ -147,9 +151,10 @@ def _cards(p: Position) -> Iterator[PositionFault]:
                 continue
             if card in first:
                 again = f"twice {place}" if first[card] == place else f"{first[card]} and {place}"
-                yield PositionFault(_F.DUPLICATE_CARD, f"{card} lies {again}")
+                yield PositionFault(_F.DUPLICATE_CARD, f"{card} lies {again}", card=card)
             elif not p.rules.pack & card.mask:
-                yield PositionFault(_F.NOT_IN_PACK, f"{card} lies {place} but is not in the pack of these rules")
+                what = f"{card} lies {place} but is not in the pack of these rules"
+                yield PositionFault(_F.NOT_IN_PACK, what, card=card)
             first.setdefault(card, place)
     if total > p.rules.deck:
         yield PositionFault(_F.TOO_MANY_CARDS, f"{total} cards are there, but the pack has {p.rules.deck}")
@@ -165,50 +170,52 @@ def _builds(p: Position) -> Iterator[PositionFault]:
     ids: set[str] = set()
     for build in p.builds:
         if build.id in ids:
-            yield PositionFault(_F.BUILD_ID_TWICE, f"two builds are called {build.id}")
+            yield PositionFault(_F.BUILD_ID_TWICE, f"two builds are called {build.id}", build.id)
         ids.add(build.id)
         yield from _arithmetic(p, build)
         of_courts = rules.court_build == CourtBuild.PAIRS and all(card.is_court for card in build.cards)
         if rules.build_allowed and build.value > rules.max_build and not of_courts:
             what = f"{build.id} is a build of {build.value}, but none may be above {rules.max_build}"
-            yield PositionFault(_F.OVER_MAX_BUILD, what)
+            yield PositionFault(_F.OVER_MAX_BUILD, what, build.id)
     if p.builds and not rules.build_allowed:
-        yield PositionFault(_F.NO_BUILDING, f"{p.builds[0].id} lies there, but this game has no builds")
+        what = f"{p.builds[0].id} lies there, but this game has no builds"
+        yield PositionFault(_F.NO_BUILDING, what, p.builds[0].id)
     if rules.unique_value:
         for i, build in enumerate(p.builds):
             if any(b.value == build.value for b in p.builds[:i]):
                 what = f"{build.id} is a second build of {build.value}, where each value is built once"
-                yield PositionFault(_F.VALUE_BUILT_TWICE, what)
+                yield PositionFault(_F.VALUE_BUILT_TWICE, what, build.id)
 
 
 def _arithmetic(p: Position, build: Build) -> Iterator[PositionFault]:
     told = "+".join(map(str, build.cards))
     if len(build.cards) < 2:
-        yield PositionFault(_F.BUILD_VALUE, f"{build.id} has {told or 'no card'}: a build has two cards or more")
+        what = f"{build.id} has {told or 'no card'}: a build has two cards or more"
+        yield PositionFault(_F.BUILD_VALUE, what, build.id)
         return
     values = [p.rules.build_values(card.index) for card in build.cards]
     for card, own in zip(build.cards, values, strict=True):
         if not own:
             what = f"{card} has no number in these rules and cannot be in a build, as in {build.id}"
-            yield PositionFault(_F.BUILD_VALUE, what)
+            yield PositionFault(_F.BUILD_VALUE, what, build.id, card)
             return
     courts = [card for card in build.cards if card.is_court]
     if courts and p.rules.court_build == CourtBuild.PAIRS and len({card.rank for card in build.cards}) > 1:
         what = f"{courts[0]} is built only with courts of its rank, not in {build.id} with {told}"
-        yield PositionFault(_F.BUILD_VALUE, what)
+        yield PositionFault(_F.BUILD_VALUE, what, build.id, courts[0])
         return
     groups = partition(values, build.value) if 1 <= build.value <= 16 else None
     if groups is None:
         low = sum(min(own) for own in values)
         what = f"{build.id} is said to be {build.value}, but {told} is {low} and does not fall into groups of it"
-        yield PositionFault(_F.BUILD_VALUE, what)
+        yield PositionFault(_F.BUILD_VALUE, what, build.id)
         return
     # The engine calls a build multiple once its cards, aces low, do not add up to its value.
     if build.multiple not in (len(groups) > 1, sum(min(own) for own in values) != build.value):
         is_so = {1: "once", 2: "twice"}.get(len(groups), f"{len(groups)} times")
         said = "multiple" if build.multiple else "single"
         what = f"{build.id} is said to be {said}, but {told} makes {build.value} {is_so}"
-        yield PositionFault(_F.WRONG_MULTIPLE, what)
+        yield PositionFault(_F.WRONG_MULTIPLE, what, build.id)
 
 
 def _ownership(p: Position) -> Iterator[PositionFault]:
@@ -237,7 +244,7 @@ def _kept(p: Position, seat: int, owned: list[Build]) -> Iterator[PositionFault]
     for build in lacking:
         said, one = p.rules.value_word(build.value), p.rules.value_word(build.value, several=False)
         what = f"seat {seat} owns {build.id}, a build of {said}, and holds no {one} to take it"
-        yield PositionFault(_F.NO_CAPTURING_CARD, what)
+        yield PositionFault(_F.NO_CAPTURING_CARD, what, build.id)
     if lacking:
         return
     needs = owned

@@ -37,26 +37,36 @@ _GOLD = "#e8b23a"
 _FONT = 'font-family="system-ui, sans-serif"'
 
 
-def svg(shown: Shown, viewer: int | None = None, *, face: str = "classic", back: str = BACKS[0]) -> str:
+def svg(
+    shown: Shown,
+    viewer: int | None = None,
+    *,
+    face: str = "classic",
+    back: str = BACKS[0],
+    notes: Sequence[str] = (),
+    seats: Sequence[str] = (),
+) -> str:
     """The table as an SVG document: hands, loose cards, builds with their value and owner, stock and piles.
 
     Without a viewer every known hand lies open, as a deal's owner may see it. `face` is one of `deck_svg.FACES`,
-    `back` one of `deck_svg.BACKS`. Raises PositionError (or ViewError) for a viewer who does not sit there, ValueError
-    for an unknown face or back.
+    `back` one of `deck_svg.BACKS`. With `notes` these lines stand under the table instead of rules, round and piles,
+    and seats without cards are left out; `seats` names them. Raises PositionError (or ViewError) for a viewer who does
+    not sit there, ValueError for an unknown face or back.
 
     >>> svg(Position.from_text("standard; hands 9S / ??; table 5C 4D"))[:56]
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720'
     """
     position = _position(shown, viewer)
     bottom = viewer if viewer is not None else shown.seat if isinstance(shown, View) else None
-    drawing = _Drawing(face, back)
-    order = _seats(position, bottom or 0)
+    drawing = _Drawing(face, back, seats)
+    order = _seats(position, (position.to_play if notes else 0) if bottom is None else bottom)
     for seat in order[1:]:
-        drawing.hand(position, seat)
+        if position.hands[seat] or not notes:
+            drawing.hand(position, seat)
     drawing.table(position)
     drawing.hand(position, order[0])
-    drawing.foot(position)
-    return drawing.document(text_picture(position))
+    drawing.foot(notes or _told(position))
+    return drawing.document(" ".join(notes) or text_picture(position))
 
 
 def text_picture(shown: Shown, viewer: int | None = None, *, symbols: bool = True) -> str:
@@ -141,6 +151,12 @@ def _count(n: int, what: str) -> str:
     return f"no {what}" if n == 0 else f"{n} {what}" + ("s" if n > 1 else "")
 
 
+def _told(position: Position) -> list[str]:
+    """Rules, round and stock, then the piles."""
+    told = " · ".join([position.rules.code, _round(position), f"{len(position.stock)} in the stock"])
+    return [told, " · ".join(_pile(position, side) for side in range(len(position.piles)))]
+
+
 def _width(rules: RuleSet, build: Build) -> int:
     """How wide a build is drawn; its plate needs room for a value and an owner."""
     spread = _FAN * (len(build.cards) - 1) + _APART * (len(_groups(rules, build)) - 1)
@@ -150,7 +166,8 @@ def _width(rules: RuleSet, build: Build) -> int:
 class _Drawing:
     """Draws from the top down; `y` is where the next row begins."""
 
-    def __init__(self, face: str, back: str) -> None:
+    def __init__(self, face: str, back: str, seats: Sequence[str] = ()) -> None:
+        self.seats = seats
         self.face = face
         self.back = card_svg("back", face, back)
         self.parts: list[str] = []
@@ -175,10 +192,10 @@ class _Drawing:
     def hand(self, position: Position, seat: int) -> None:
         cards = position.hands[seat]
         turn = seat == position.to_play
-        self.text(_MARGIN, self.y + 20, f"Seat {seat}", style='font-weight="600"')
-        if turn:
+        self.text(_MARGIN, self.y + 20, self.name(seat), style='font-weight="600"')
+        if turn and not self.seats:
             self.text(_MARGIN, self.y + 42, "to play", size=13, colour=_GOLD, style='font-weight="600"')
-        if not cards:
+        if not cards and not self.seats:
             self.text(_MARGIN + 90, self.y + 20, "no cards", size=13, style='opacity="0.7"')
         room = _WIDE - 2 * _MARGIN - 90 - _CARD_W
         step = min(_CARD_W + 8, room / max(1, len(cards) - 1)) if len(cards) > 1 else 0
@@ -205,7 +222,7 @@ class _Drawing:
                 self.build(position, item, x, y)
                 tall = _CARD_H + 34
             x += width + _GAP
-        if not items:
+        if not items and not self.seats:
             self.text(_WIDE / 2, y + _CARD_H / 2, "the table is empty", style='text-anchor="middle" opacity="0.7"')
         bottom = y + tall + 20
         self.parts[at] = (
@@ -228,16 +245,20 @@ class _Drawing:
         self.parts.append(f'<rect x="{x:g}" y="{top:g}" width="{width}" height="38" rx="9" fill="{_PLATE}" {stroke}/>')
         value = f"{build.value}s" if build.multiple else str(build.value)
         self.text(x + 10, top + 27, value, size=24, colour=_INK, style='font-weight="700"')
-        kind = "multiple" if build.multiple else "single"
+        owner = self.name(build.owner) if self.seats else f"seat {build.owner}"
+        # With names of one's own the picture speaks their language; a multiple build is told by its value as well.
+        kind = "" if self.seats else "multiple" if build.multiple else "single"
         edge = 'text-anchor="end"'
-        self.text(x + width - 8, top + 16, f"{build.id} seat {build.owner}", size=11, colour=_INK, style=edge)
+        self.text(x + width - 8, top + 16, f"{build.id} {owner}", size=11, colour=_INK, style=edge)
         self.text(x + width - 8, top + 30, kind, size=11, colour=_INK, style=edge)
 
-    def foot(self, position: Position) -> None:
-        """Rules, round and stock, then the piles."""
-        told = " · ".join([position.rules.code, _round(position), f"{len(position.stock)} in the stock"])
-        piles = " · ".join(_pile(position, side) for side in range(len(position.piles)))
-        for line in [*wrap(told, 100), *wrap(piles, 100)]:
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.seats[seat] if seat < len(self.seats) else f"Seat {seat}"
+
+    def foot(self, lines: Sequence[str]) -> None:
+        """What is said under the table."""
+        for line in [part for told in lines for part in wrap(told, 100)]:
             self.text(_MARGIN, self.y + 16, line, size=13)
             self.y += 20
         self.y += 4
