@@ -158,6 +158,8 @@ def test_notation_goes_out_and_comes_in(client: TestClient) -> None:
     }
     assert back["builds"] == [build(9, "6S", "3H")]
     assert asked(client, **back)["text"] == text
+    picked = asked(client, "/read", text=asked(client, **NINE)["text"], play="9S > B9 5C+4D = 9s")
+    assert (picked["card"], picked["cards"], picked["taken"]) == ("9S", ["4D", "5C"], ["B1"])
     wrong = client.post("/api/referee/read", json={"text": "standard; hands 9S / ??; table 1X"})
     assert wrong.status_code == 422
     assert "column" in wrong.json()["error"]["text"]

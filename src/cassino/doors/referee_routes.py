@@ -63,11 +63,12 @@ class AskedTable(LaidTable):
 
 
 class PastedText(BaseModel):
-    """A position in notation."""
+    """A position in notation, and perhaps a play."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     text: Annotated[str, Field(max_length=4000)]
+    play: Annotated[str, Field(max_length=200)] | None = None
 
 
 @router.post("/api/referee")
@@ -91,7 +92,7 @@ async def compare(form: AskedTable) -> dict[str, Any]:
 @router.post("/api/referee/read")
 async def read(form: PastedText) -> dict[str, Any]:
     """A position in notation as a table laid out."""
-    return await _asked(lambda: referee_table.read_json(form.text))
+    return await _asked(lambda: referee_table.read_json(form.text, form.play))
 
 
 @router.get("/api/referee/picture.svg", response_class=Response)

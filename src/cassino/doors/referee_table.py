@@ -16,7 +16,7 @@ from cassino.game.deal import Build, Deal
 from cassino.game.explain import Meaning, meanings, suggestions
 from cassino.game.grouping import partition
 from cassino.game.notation import NotationError
-from cassino.game.plays import PlayError
+from cassino.game.plays import Play, PlayError
 from cassino.game.position import Position, PositionError
 from cassino.game.position_status import PositionFault, PositionFlag
 from cassino.game.refusals import Refusal
@@ -311,8 +311,8 @@ def _told(position: Position, fault: PositionFault) -> str | None:
 # --- notation and pictures
 
 
-def read_json(text: str) -> Json:
-    """The form of a position in notation; raises BadInput with the column of what cannot be read.
+def read_json(text: str, line: str | None = None) -> Json:
+    """The form of a position in notation, with what a play in notation picks; raises BadInput with the column.
 
     Only what the seat to play sees is taken: the hands of others, piles and stock are not a matter of one play.
     """
@@ -347,7 +347,25 @@ def read_json(text: str) -> Json:
         "half": min(2, max(1, found.half)),
         "last_card": last,
         "last_capturer": found.last_capturer if (found.last_capturer or 0) < found.players else None,
+        **_picked(found, line),
     }
+
+
+def _picked(position: Position, line: str | None) -> Json:
+    """What a play picks; nothing where the table cannot be judged, which is said when it is looked at."""
+    if line is None or any(fault.broken for fault in position.status().faults):
+        return {"card": None, "cards": [], "taken": []}
+    play = _read_play(position.deal(), line)
+    return {"card": str(play.card), "cards": [str(card) for card in play.cards], "taken": list(play.builds)}
+
+
+def _read_play(deal: Deal, line: str) -> Play:
+    try:
+        return deal.parse(line)
+    except NotationError as error:
+        if error.meant is None:
+            raise BadInput("bad_play", f"play, column {error.column}: {error.problem}") from None
+        return error.meant
 
 
 def picture_svg(text: str, line: str | None = None) -> str:
@@ -368,12 +386,7 @@ def _notes(position: Position, line: str | None) -> Iterator[str]:
     if line is None:
         return
     deal = position.deal()
-    try:
-        play = deal.parse(line)
-    except NotationError as error:
-        if error.meant is None:
-            raise BadInput("bad_play", f"play, column {error.column}: {error.problem}") from None
-        play = error.meant
+    play = _read_play(deal, line)
     refused = deal.refused(play)
     if refused is None:
         yield f"✓ {say('Allowed.')} {played(deal, play, seat_name(deal.turn))}."

@@ -36,7 +36,8 @@ export function socketAddress(match: string): string {
 /** An address whose answer comes in a language, that of the page. */
 const spoken = (path: string, code: string = language.code): string => {
   const url = new URL(address(path));
-  if (url.pathname.includes('/api/')) url.searchParams.set('lang', code);
+  // A printed sheet may be wanted in another one.
+  if (url.pathname.includes('/api/') && !url.searchParams.has('lang')) url.searchParams.set('lang', code);
   return url.href;
 };
 
@@ -126,6 +127,17 @@ export const branch = (ticket: Ticket, point: BranchPoint) =>
   });
 
 export const readRecords = (text: string) => post<{ matches: Ticket[] }>('api/records', { text });
+
+/** The referee's page: a table laid out by hand, its plays, other rules, and positions in notation. */
+export const referee = <T>(part: '' | '/plays' | '/compare' | '/read', form: unknown) => post<T>(`api/referee${part}`, form);
+
+export async function refereePicture(position: string, play: string | null): Promise<string> {
+  const words = new URLSearchParams({ position, ...(play === null ? {} : { play }) });
+  return (await send(`api/referee/picture.svg?${words.toString()}`)).text();
+}
+
+/** A printed sheet by its whole address: how many pages it has, and what it says. */
+export const sheetText = (url: string) => json<{ pages: number; text: string }>(url);
 
 export const deckPath = (face: string): string => `deck.svg?face=${encodeURIComponent(face)}`;
 

@@ -1,5 +1,5 @@
-/** Hand a text to the player as a file. */
-export function saveFile(name: string, text: string, type = 'application/json'): void {
+/** Hand a text or a picture to the player as a file. */
+export function saveFile(name: string, text: BlobPart, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
