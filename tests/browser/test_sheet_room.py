@@ -77,7 +77,7 @@ def test_rules_that_are_read_lead_to_their_sheets(enter: Enter) -> None:
     guest = enter()
     guest.arrive()
     guest.press(guest.see("choose-rules"))
-    guest.press(guest.see("about-scopa"))
+    guest.press(guest.see("about-preset-scopa"))
     guest.press(guest.see("sheets-of-rules"))
     expect(guest.see("rules-select")).to_have_value("scopa")
     expect(guest.see("sheet-text")).to_contain_text("rules code scopa")
