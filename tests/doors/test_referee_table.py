@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from cassino.doors.referee import answer
-from cassino.doors.server import ROOMS, create_app
+from cassino.doors.server import ADDRESSES, create_app
 from cassino.game.deal import Deal
 from cassino.game.position import Position
 from cassino.ground.options import OPTIONS
@@ -194,7 +194,7 @@ def test_what_cannot_be_read_changes_nothing_and_is_named(client: TestClient) ->
         assert told in found.json()["error"]["text"]
 
 
-# --- sheets and rooms ------------------------------------------------------------------------------------------
+# --- sheets, and the pages ------------------------------------------------------------------------------------------
 
 
 def test_sheets_are_made_looked_at_and_downloaded(client: TestClient) -> None:
@@ -214,8 +214,8 @@ def test_sheets_are_made_looked_at_and_downloaded(client: TestClient) -> None:
 
 
 def test_pages_of_their_own_are_the_one_page(client: TestClient) -> None:
-    for room in ROOMS:
-        found = client.get(f"/{room}")
+    for address in ADDRESSES:
+        found = client.get(address)
         assert found.status_code == 200
         assert "<title>Cassino</title>" in found.text
         assert found.headers["cache-control"] == "no-cache"

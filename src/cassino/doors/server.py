@@ -89,7 +89,7 @@ def create_app(
     app.add_middleware(Watch, metrics=metrics)
     _add_errors(app)
     _add_routes(app)
-    for router in (rules_routes.router, room_routes.router, sheet_routes.router, referee_routes.router):
+    for router in (rules_routes.router, sheet_routes.router, referee_routes.router):
         app.include_router(router)
     folder = Path(static_dir) if static_dir is not None else PAGE
     if (folder / "index.html").is_file():

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Enter
 from browser.guest import PHONE, Guest
-from browser.test_referee_room import SIZES
+from browser.test_referee_page import SIZES
 from browser.test_whole_page import judge
 
 pytestmark = pytest.mark.browser
