@@ -3,7 +3,7 @@ import { parse } from 'svelte/compiler';
 import ts from 'typescript';
 
 /** Texts that are the same in every language: the game's name, names of keys as browsers have them, names of languages. */
-const ALLOWED = new Set(['Cassino', 'Enter', 'Tab', 'Shift', 'Home', 'End', 'Backspace', 'Delete', 'Escape', 'You', 'house rules', 'English', 'Español', 'Suomi', 'Italiano', 'Svenska']);
+const ALLOWED = new Set(['Cassino', 'Enter', 'Tab', 'Shift', 'Home', 'End', 'Backspace', 'Delete', 'Escape', 'Letter', 'You', 'house rules', 'English', 'Español', 'Suomi', 'Italiano', 'Svenska']);
 
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt']);
 /** Properties and arguments of our own components and records that are shown. */
