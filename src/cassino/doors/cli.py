@@ -232,6 +232,12 @@ def _add_play(commands: _Commands[_Parser]) -> None:
     parser.add_argument("--target", type=_whole, metavar="N", help="points to play to (default: that of the rules)")
     parser.add_argument("--seed", type=_whole, metavar="N", help="a number that makes the shuffles repeatable")
     parser.add_argument("--name", metavar="YOU", default="You", help="your name")
+    parser.add_argument("--server", metavar="URL", help="play at this game server, over the socket of its page")
+    parser.add_argument(
+        "--code",
+        metavar="CODE",
+        help="join the table of friends with this code; CASSINO_TOKEN may hold the key of a guest (with --server)",
+    )
     _add_lang(parser)
 
 
@@ -251,6 +257,10 @@ def _terminal_language() -> str:
 
 
 def _play(args: argparse.Namespace) -> int:
+    if args.server is not None:
+        return _play_at(args)
+    if args.code is not None:
+        raise CommandError("--code is for a table at a server: name it with --server")
     from cassino.doors.terminal_play import TerminalError, play_match
 
     try:
@@ -264,6 +274,19 @@ def _play(args: argparse.Namespace) -> int:
             name=args.name,
         )
     except TerminalError as error:
+        raise CommandError(str(error)) from None
+
+
+def _play_at(args: argparse.Namespace) -> int:
+    from cassino.doors.remote_line import ServerRefused
+    from cassino.doors.remote_play import play_at
+
+    players = args.players or (4 if args.partners else 2)
+    wish = {"rules": args.rules, "players": players, "partners": args.partners, "level": args.level}
+    wish |= {"target": args.target, "seed": args.seed}
+    try:
+        return play_at(args.server, args.code, args.name, wish, os.environ.get("CASSINO_TOKEN", ""))
+    except ServerRefused as error:
         raise CommandError(str(error)) from None
 
 
