@@ -112,7 +112,8 @@ class Line:
 
     def ask(self, message: Json) -> Json:
         """Sends a request; its answer, or the message that says that the line broke. What comes between is kept."""
-        name, between = self.send(message), []
+        name = self.send(message)
+        between: list[Json] = []
         while True:
             answer = self.hear()
             if answer.get("id") == name or (answer["t"] in ("lost", "closed") and message["t"] != "play"):
