@@ -21,7 +21,7 @@ from cassino.services.rooms.shown import RoomNews, RoomShown, TableNews
 from cassino.services.rooms.table import Around, OnlineTable
 from cassino.services.rooms.visitors import Dismissed, RoomVisitor
 from cassino.services.store import Store
-from cassino.services.table import Answer, TableError
+from cassino.services.table import Answer, SlowVisitor, TableError
 from cassino.services.tables import Tables
 
 HERE = "192.0.2.1"
@@ -413,6 +413,19 @@ async def test_two_tabs_of_a_seat_see_the_same(friends: Friends) -> None:
         with pytest.raises(TableError) as many:
             friends.enter(table, "Ann")
         assert many.value.code == "too_many_sockets"
+
+
+async def test_who_does_not_read_is_let_go_and_delays_nobody(friends: Friends) -> None:
+    async with friends.tables.at(await begun(friends)) as opened:
+        table = online(opened)
+        slow, quick = friends.enter(table, "Ann"), friends.enter(table, "Ben")
+        for number in range(80):
+            assert not (await table.do(1, deeds.Lock(id=f"l{number}", locked=number % 2 == 0))).code
+            assert (await latest(quick)).locked == (number % 2 == 0)
+        with pytest.raises(SlowVisitor):
+            await slow.anything()
+        assert not slow._news
+        assert (await latest(friends.enter(table, "Ann"))).locked is False
 
 
 async def test_what_a_page_has_missed_comes_one_by_one(friends: Friends) -> None:

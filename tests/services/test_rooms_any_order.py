@@ -24,8 +24,8 @@ from services.test_rooms import HERE, Friends, Watch, fold, online
 LIMITS = Limits(guests_per_hour=1_000, tables_per_day=1_000, people=60, sockets_per_person=2)
 NAMES = ("Ann", "Ben", "Cora", "Dan", "Eve")
 REFUSALS = (
-    *("bad_table_code", "bad_watch_key", "kicked", "locked", "not_invited", "too_many_sockets", "too_many_waiting"),
-    *("watch_full", "watch_off"),
+    *("bad_table_code", "bad_watch_key", "kicked", "locked", "not_invited", "too_many_codes", "too_many_sockets"),
+    *("too_many_waiting", "watch_full", "watch_off"),
 )
 """Why people cannot come to a table."""
 CLOCKS = (Clock(), Clock("play", 30), Clock("days", 1))
