@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from cassino.doors.referee_input import BadInput
+from cassino.doors.referee_input import BadInput, a_card
 from cassino.doors.referee_plays import judge, play_form
 from cassino.doors.referee_position import laid_out, position_of, rules_of
 from cassino.game.deal import Build, Deal
@@ -20,7 +20,6 @@ from cassino.game.plays import Play, PlayError
 from cassino.game.position import Position, PositionError
 from cassino.game.position_status import PositionFault, PositionFlag
 from cassino.game.refusals import Refusal
-from cassino.ground.cards import Card
 from cassino.ground.language import say, say_count
 from cassino.ground.options import OPTIONS
 from cassino.ground.presets import PRESETS, info, preset
@@ -62,8 +61,9 @@ class Table:
 
 def _values(rules: RuleSet, builds: list[Json]) -> Iterator[tuple[str, list[int]]]:
     """For each build the values that its cards make."""
-    for one in builds:
-        own = [rules.build_values(Card(card).index) for card in one["cards"]]
+    for i, one in enumerate(builds):
+        cards = [a_card(card, f"builds[{i}].cards[{j}]") for j, card in enumerate(one["cards"])]
+        own = [rules.build_values(card.index) for card in cards]
         possible = all(own) and len(own) > 1
         yield one["id"], [v for v in range(1, 17) if possible and partition(own, v) is not None]
 
@@ -162,10 +162,10 @@ def _judged(table: Table, play: Json) -> Refusal | None:
 
 
 def _meanings(deal: Deal, form: Mapping[str, Any]) -> list[Json]:
-    card = Card(form["card"])
+    card = a_card(form["card"], "card")
     if card not in deal.hand(deal.turn):
         return []
-    cards = [Card(one) for one in form["cards"]]
+    cards = [a_card(one, f"cards[{i}]") for i, one in enumerate(form["cards"])]
     lying = set(deal.table)
     builds = {build.id for build in deal.builds}
     if any(one not in lying for one in cards) or any(one not in builds for one in form["taken"]):
@@ -242,7 +242,7 @@ def seat_name(seat: int) -> str:
 
 
 def _rules_json(rules: RuleSet, spec: object) -> Json:
-    base = str(spec["preset"] if isinstance(spec, Mapping) else spec).strip().partition("~")[0]
+    base = str(spec.get("preset", "standard") if isinstance(spec, Mapping) else spec).strip().partition("~")[0]
     about = info(base)
     return {
         "code": rules.code,
