@@ -1,4 +1,4 @@
-"""Shuffles are verified in the browser: from the count, and at an address of its own without a line."""
+"""Shuffles are verified in the browser: from the count, and at an address of its own without the server."""
 
 from __future__ import annotations
 
@@ -25,14 +25,15 @@ def test_a_record_is_verified_at_an_address_of_its_own(
     guest.page.goto(f"{guest.url}verify")
     guest.see("verify-text").fill(record(root))
     guest.page.wait_for_selector(".pictures symbol", state="attached")
-    # From here on the browser is alone.
-    guest.page.context.set_offline(True)
+    asked: list[str] = []
+    guest.page.on("request", lambda request: asked.append(request.url))
     guest.see("verify-go").click()
     deals = guest.page.locator('[data-testid="verified-deal"]')
     expect(deals).to_have_count(2)
     for at in (0, 1):
         expect(deals.nth(at)).to_have_attribute("data-state", "verified")
     expect(deals.nth(1)).to_contain_text("One seat added to the shuffle.")
+    assert [url for url in asked if "/api/" in url] == []  # the browser did it alone
     guest.page.evaluate(axe)
     assert guest.page.evaluate("axe.run().then((found) => found.violations.map((one) => one.id))") == []
     guest.fits()
@@ -40,7 +41,6 @@ def test_a_record_is_verified_at_an_address_of_its_own(
     guest.see("verify-go").click()
     expect(deals.nth(1)).to_have_attribute("data-state", "mismatch")
     expect(deals.nth(0)).to_have_attribute("data-state", "verified")
-    guest.page.context.set_offline(False)
     guest.see("verify-close").click()
     expect(guest.see("start-play")).to_be_visible()
 
@@ -59,6 +59,7 @@ def test_from_the_count_to_the_proof_and_back(enter: Enter) -> None:
     expect(deals.nth(0)).to_have_attribute("data-state", "verified")
     guest.see("verify-close").click()
     guest.see("next-deal").click()
+    expect(guest.see("count-up")).to_have_count(0)
     guest.play_deal()
     guest.see("count-verify").click()
     expect(deals).to_have_count(2)
