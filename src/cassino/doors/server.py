@@ -94,13 +94,12 @@ def create_app(
     folder = Path(static_dir) if static_dir is not None else PAGE
     if (folder / "index.html").is_file():
 
-        @app.get("/verify", include_in_schema=False)
-        async def verify() -> Response:
-            """The page, which verifies shuffles there."""
+        async def page() -> Response:
+            """The page, which knows by its address what it is to show."""
             return page_file(folder / "index.html")
 
         for address in ADDRESSES:
-            app.add_api_route(address, verify, include_in_schema=False)
+            app.add_api_route(address, page, include_in_schema=False)
 
         app.mount("/", Page(directory=folder, html=True))
     else:
@@ -182,8 +181,8 @@ _STATUS: Final = {
     "not_started": 409,
     "still_seated": 409,
 }
-ADDRESSES: Final = ("/sheet", "/referee")
-"""Addresses of the page beside `/`: printed sheets and the referee."""
+ADDRESSES: Final = ("/sheet", "/referee", "/verify")
+"""Addresses of the page beside `/`: printed sheets, the referee, verified shuffles."""
 
 _MISSING: Final = (
     "unknown_rules",
