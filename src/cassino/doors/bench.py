@@ -23,6 +23,7 @@ from typing import Any, Final
 import cassino
 from cassino.doors import referee
 from cassino.game import codes, dealing
+from cassino.game.counting import counting
 from cassino.game.deal import Deal
 from cassino.game.match import can_start
 from cassino.game.playouts import Playouts
@@ -32,7 +33,14 @@ from cassino.game.stepping import Game
 from cassino.ground.cards import Card, cards_of
 from cassino.ground.presets import PRESETS, preset
 from cassino.ground.ruleset import RuleSet
+from cassino.players.bouts import Bouts
+from cassino.players.greedy import WEIGHTS as GREEDY
+from cassino.players.hoyle import WEIGHTS as HOYLE
+from cassino.players.leaf import Leaf
+from cassino.players.workbench import Workbench
+from cassino.players.worlds import Worlds
 from cassino.records.plays_json import play_to_dict
+from cassino.records.views import view
 
 RULES: Final = "standard"
 
@@ -101,6 +109,8 @@ def measure(quick: bool = False, tell: Callable[[str, object], None] | None = No
     for name, rates in (
         ("core_deals_per_s", core_deals_per_s(preset(RULES), 2, runs, seconds)),
         ("python_plays_per_s", python_plays_per_s(preset(RULES), 2, runs, seconds)),
+        ("rule_based_deals_per_s", rule_based_deals_per_s(preset(RULES), 2, runs, seconds)),
+        ("search_walks_per_s", search_walks_per_s(preset(RULES), 2, runs)),
         ("referee_judgements_per_s", referee_judgements_per_s(runs, seconds)),
     ):
         put(name, round(median(rates)))
@@ -140,6 +150,30 @@ def core_deals_per_s(rules: RuleSet, players: int, runs: int = 7, seconds: float
     """Uniform random deals a second inside the core, run by run."""
     playouts = Playouts(rulebook(rules), players, dealing.sides_for(rules, players), 1)
     return _rates(lambda n: playouts.run(n), runs, seconds)
+
+
+def rule_based_deals_per_s(rules: RuleSet, players: int, runs: int = 7, seconds: float = 0.5) -> list[float]:
+    """Deals a second between `hoyle` players inside the core, looking and pricing included."""
+    sides = dealing.sides_for(rules, players)
+    leaf = Leaf(counting(rules, max(sides) + 1, 0))
+    weights = [weight.worth for weight in HOYLE.values()]
+    bouts = Bouts(rulebook(rules), sides, ["hoyle"] * players, leaf, GREEDY, weights, 1)
+    return _rates(lambda n: bouts.run(bouts.deals, n), runs, seconds)
+
+
+def search_walks_per_s(rules: RuleSet, players: int, runs: int = 7) -> list[float]:
+    """Walks a second of the champion's search from the first decision of a deal, the most there is to look at."""
+    found = []
+    for seed in range(runs):
+        deal = Deal.shuffled(rules, players, rng=Random(seed))
+        seen = view(deal, deal.turn)
+        table = Workbench().at(seen)
+        worlds = Worlds(seen, seed)
+        worlds.draw(256)
+        start = process_time()
+        table.tree.search(worlds, 2000)
+        found.append(2000 / (process_time() - start))
+    return found
 
 
 def _of_preset(name: str, runs: int, seconds: float) -> int:

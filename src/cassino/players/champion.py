@@ -32,10 +32,10 @@ class ChampionPlayer:
         sims: int = 4000,
         worlds: int = 400,
         heat: float = 0.3,
-        courage: float = 1.0,
+        courage: float = 2.0,
         slip: float = 0.1,
         prior: float = 0.6,
-        how: int = 1,
+        how: int = 3,
         fpu: float = 0.3,
         match: int = 1,
     ) -> None:
