@@ -665,6 +665,28 @@ async def test_an_away_person_is_waited_for_and_then_played_for_until_he_is_back
         assert not (await latest(visitor)).seats[seat].away
 
 
+async def test_who_was_played_for_gets_the_seat_back_after_a_restart(friends: Friends) -> None:
+    table_id = await begun(friends)
+    async with friends.tables.at(table_id) as opened:
+        table = online(opened)
+        seat = table.room.to_play
+        assert seat is not None
+        name, other = (("Ann", 1), ("Ben", 2))[seat], (("Ben", 2), ("Ann", 1))[seat]
+        for _ in range(8):
+            friends.watch.at += 10
+            table.heard(other[1])
+            await stir(table)
+        assert table.room.stand_ins == {seat}
+    async with Tables(friends.store, None, friends.around).at(table_id) as opened:
+        table = online(opened)
+        assert (await latest(friends.enter(table, other[0]))).seats[seat].away
+        assert table.room.stand_ins == {seat}
+        visitor = friends.enter(table, name[0])
+        await table.look()
+        assert table.room.stand_ins == set()
+        assert not (await latest(visitor)).seats[seat].away
+
+
 async def test_where_nobody_waits_nobody_is_played_for(friends: Friends) -> None:
     async with friends.tables.at(await begun(friends, watch=True)) as opened:
         table = online(opened)

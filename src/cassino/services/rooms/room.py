@@ -191,6 +191,11 @@ class Room:
             return "empty"
         return "away" if seat in self.stand_ins else None
 
+    def played_for(self) -> set[int]:
+        """The people for whom a computer plays, or is about to: they were away, and are until they are heard."""
+        waited = None if self.countdown is None else self.countdown.seat
+        return {one for seat, one in enumerate(self.seats) if one and (seat in self.stand_ins or seat == waited)}
+
     @property
     def to_play(self) -> int | None:
         """The seat to play, None while nobody is."""

@@ -75,7 +75,7 @@ class OnlineTable(Table):
         self._added_before: dict[int, bytes] = {}  # by person, to the shuffle of the first deal
         at = self._now()
         self._heard = {one.number: at for one in self.room.people}
-        self._away: set[int] = set()
+        self._away = self.room.played_for()
         self._said: deque[Saying] = deque(maxlen=self.limits.talk_kept)
         self._spoke = Recent(self.limits.talk, self.limits.talk_within, self._now)
         self._down = times.down_time(self.room, self.limits, around.outages)
@@ -160,10 +160,9 @@ class OnlineTable(Table):
     def heard(self, person: int) -> None:
         """Notes that a person is there."""
         self._heard[person] = self._now()
-        if person not in self._away:
-            return
-        self._away.discard(person)
-        self._publish_room(None)
+        if person in self._away:
+            self._away.discard(person)
+            self._publish_room(None)
         seat = self.room.seat_of(person)
         countdown = self.room.countdown
         if seat is not None and (seat in self.room.stand_ins or (countdown is not None and countdown.seat == seat)):
