@@ -32,7 +32,7 @@ def test_a_capture_says_what_it_takes_and_what_it_leaves() -> None:
     deal = laid(["2C", "KH", "7D", "9S"], ["2S", "QS", "JC"], piles=[["3C", "KC"], ["4D"]])
     said = why(deal, Play("2C", "capture", 2, ["2S"]))
     assert said.startswith("It takes two cards, 2♠ among them, 1 of them spades, 1 point for certain.")
-    assert "No single card sweeps what is left." in said
+    assert "Only J or Q takes any of what is left." in said
 
 
 def test_nothing_is_left_that_they_can_take() -> None:
@@ -40,12 +40,12 @@ def test_nothing_is_left_that_they_can_take() -> None:
     deal = laid(["2C", "KH", "7D", "8S"], ["2S", "QS", "JC"], piles=[["QC", "QD", "QH"], ["JD", "JH", "JS"]])
     assert why(deal, Play("2C", "capture", 2, ["2S"])).endswith("It leaves nothing that a card they can hold takes.")
     deal = laid(["2C", "KH", "7D", "8S"], ["2S", "QS", "JC"], piles=[["QC", "QD"], ["JD", "JH", "JS"]])
-    assert why(deal, Play("2C", "capture", 2, ["2S"])).endswith("Only Q♥ takes any of what is left.")
+    assert why(deal, Play("2C", "capture", 2, ["2S"])).endswith("Only Q takes any of what is left.")
 
 
 def test_a_sweep_left_open_is_told() -> None:
     deal = laid(["2C", "KH", "7D", "8S"], ["2S", "9C"], piles=[["9H", "9D"], ["3C"]])
-    assert why(deal, Play("2C", "capture", 2, ["2S"])).endswith("Only 9♠ would sweep what is left.")
+    assert why(deal, Play("2C", "capture", 2, ["2S"])).endswith("Only 9 would sweep what is left.")
 
 
 def test_a_sweep_and_points() -> None:
@@ -187,3 +187,15 @@ def test_reasons_are_told_in_every_language(code: str) -> None:
         other = str(retold(reason(seen, Play("9S", "capture", 9, ["5C", "4D"]))))
     assert other != english
     assert "{" not in other
+
+
+@pytest.mark.parametrize("name", ["standard", "royal", "scopa"])
+def test_no_reason_names_a_card_that_is_not_seen(name: str) -> None:
+    rng = Random(f"{name} 2")
+    deal = Deal.shuffled(name, 2, rng=rng)
+    while not deal.over:
+        seen = view(deal, deal.turn)
+        for play in seen.legal_plays:
+            said = str(retold(reason(seen, play)))
+            assert not [card for card in seen.unseen if card.symbol in said], said
+        deal.push(seen.legal_plays.choose(rng))

@@ -367,15 +367,20 @@ def _leaves(found: Facts) -> list[str]:
         return [say("It leaves nothing that a card they can hold takes.")]
     said = []
     if found.sweepers:
-        if len(found.sweepers) <= _FEW:
-            said.append(say("Only {cards} would sweep what is left.", cards=either(c.symbol for c in found.sweepers)))
-    elif len(found.takers) <= _FEW:
-        said.append(say("Only {cards} takes any of what is left.", cards=either(c.symbol for c in found.takers)))
+        if len(_ranks(found.sweepers)) <= _FEW:
+            said.append(say("Only {cards} would sweep what is left.", cards=either(_ranks(found.sweepers))))
+    elif len(_ranks(found.takers)) <= _FEW:
+        said.append(say("Only {cards} takes any of what is left.", cards=either(_ranks(found.takers))))
     elif found.sweepers is not None:
         said.append(say("No single card sweeps what is left."))
     if found.reach:
         said.append(say("A card you cannot see may take {cards}.", cards=both(c.symbol for c in found.reach)))
     return said
+
+
+def _ranks(unseen: tuple[Card, ...]) -> list[str]:
+    """The ranks of unseen cards: no message names such a card itself."""
+    return list(dict.fromkeys(str(card)[:-1] for card in unseen))
 
 
 def _trail(found: Facts) -> list[str]:
