@@ -204,7 +204,7 @@ def test_played_matches_are_listed_and_records_go_out_and_in(
 def test_the_screen_is_passed_on_and_hides_every_hand(enter: Enter, axe: str) -> None:
     guest = enter(PHONE, touch=True)
     guest.arrive()
-    guest.choose(seats=3, level="random")
+    guest.choose(seats=3, level="level1")
     guest.hurry()
     guest.press(guest.see("people-here"))
     guest.see("person-name-0").fill("Ann")

@@ -19,7 +19,7 @@ def test_a_reload_keeps_the_match(enter: Enter) -> None:
     guest = enter(PHONE, touch=True)
     guest.arrive()
     guest.hurry()
-    guest.choose(level="greedy")
+    guest.choose(level="level2")
     guest.sit_down()
     for _ in range(3):
         assert guest.ready() == "turn"
@@ -48,7 +48,7 @@ def test_a_killed_server_comes_back_and_the_page_with_it(enter: Enter, tmp_path:
         guest = enter(DESK, url=first.url)
         guest.arrive()
         guest.hurry()
-        guest.choose(level="greedy")
+        guest.choose(level="level2")
         guest.sit_down()
         for _ in range(2):
             assert guest.ready() == "turn"

@@ -31,7 +31,7 @@ def test_a_match_from_the_start_page_to_its_end_and_a_new_one(enter: Enter, size
     guest.seeded(SEED)
     guest.arrive()
     guest.hurry()
-    guest.choose(level="greedy")
+    guest.choose(level="level2")
     guest.sit_down()
     before = [0, 0]
     for deal_no in range(1, 20):
@@ -103,7 +103,7 @@ def test_cards_that_fly_are_in_no_way(enter: Enter) -> None:
     guest.seeded(11)
     guest.arrive()
     guest.hurry()
-    guest.choose("partnership", level="greedy")
+    guest.choose("partnership", level="level2")
     guest.sit_down()
     guest.play_deal(looks_right)
     # The first row is there at once; the new totals and the way on wait for the last.
