@@ -52,7 +52,7 @@ async def load(server: Server, args: argparse.Namespace) -> Json:
     async def play(pair: Pair) -> None:
         nonlocal late
         due = began + random.uniform(0, args.every)
-        while due < end:
+        while max(due, loop.time()) < end:
             await asyncio.sleep(max(due - loop.time(), 0))
             pair.counting = due >= warm
             try:

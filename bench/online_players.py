@@ -205,6 +205,9 @@ class Player:
         try:
             await self.line.send(_say(message).decode())
         except ConnectionClosed as error:
+            # Only when the reader knows it too is the line seen as broken, and dialled again.
+            if self._reader is not None:
+                await asyncio.wait([self._reader])
             raise Gone from error
         if self.broken:
             raise Gone
