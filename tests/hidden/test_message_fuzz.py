@@ -7,6 +7,7 @@ import json
 import os
 import pickle
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, cast
@@ -16,15 +17,19 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from cassino.doors.room_socket import _PersonSocket as PersonSocket
 from cassino.doors.table_messages import BadMessage
+from cassino.doors.table_socket import Closed as ClosedSocket
 from cassino.doors.table_socket import SeatSocket
 from cassino.records.plays_json import play_to_dict
+from cassino.services.limits import USUAL
 from cassino.services.store import Store
 from cassino.services.table import Table
 from cassino.services.tables import Tables
 from doors.table_client import new_match, serving
 from hidden.fuzz import spoiled
 from hidden.worlds import long_run
+from services.test_rooms import Friends, online
 
 CHANGES = {"play", "undo", "next", "shuffle", "pace", "language"}
 """Messages that a table may answer with `ok`."""
@@ -133,6 +138,60 @@ async def test_a_million_spoiled_messages_change_nothing(tmp_path: Path) -> None
         counts = await in_process(tmp_path / "t.db", min(20_000, wanted - sum(total.values())), seed)
         total = {kind: total.get(kind, 0) + n for kind, n in counts.items()}
     print(sum(total.values()), "messages", total)
+
+
+# --- at a table of friends
+
+
+class Nowhere:
+    """A line that takes everything and goes nowhere."""
+
+    async def send_text(self, _text: str) -> None:
+        """Takes a message."""
+
+
+async def among_friends(database: Path, messages: int, seed: int = 1) -> dict[str, int]:
+    """Sends so many messages as the host and as a seat of rooms; what was answered, by kind."""
+    store = await Store.open(str(database))
+    rng, counts = Random(seed), dict.fromkeys(("unreadable", "error", "refused", "ok", "told", "left"), 0)
+    friends = Friends(store, replace(USUAL, tables_per_day=1_000_000))
+    try:
+        while sum(counts.values()) < messages:
+            table_id, code = await friends.open()
+            async with friends.tables.at(table_id) as opened:
+                table = online(opened)
+                await friends.seat_all(table, code, "Ben")
+                people = {name: table.person_of(friends.people[name].id) for name in ("Ann", "Ben")}
+                for _ in range(300):
+                    name = rng.choice(("Ann", "Ben"))
+                    visitor, line = friends.enter(table, name), cast(WebSocket, Nowhere())
+                    guests = friends.lobby.guests
+                    socket = PersonSocket(line, table, visitor, people[name], guests, friends.keys[name], "en")
+                    v, folded, raw = table.v, repr(table.room.opened), spoiled(rng, [])
+                    try:
+                        answer = await socket._answer(raw)
+                        kind = "told" if answer is None else str(answer["t"])
+                    except BadMessage:
+                        kind = "unreadable"
+                    except ClosedSocket:
+                        kind = "left"
+                    table.leave(visitor)
+                    counts[kind if kind in counts else "told"] += 1
+                    assert repr(table.room.opened) == folded
+                    assert table.v == v or kind in ("ok", "left"), raw
+                    here = (table.room.find(friends.people[one].id) for one in people)
+                    if any(one is None or one.role in ("kicked", "gone") for one in here) or table.room.ended:
+                        break
+    finally:
+        await friends.close()
+        await store.close()
+    return counts
+
+
+async def test_spoiled_messages_change_nothing_among_friends(tmp_path: Path) -> None:
+    counts = await among_friends(tmp_path / "t.db", 1500)
+    assert counts["refused"] > 10
+    assert counts["ok"] > 10
 
 
 # --- over sockets
