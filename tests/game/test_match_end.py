@@ -75,6 +75,13 @@ def test_level_at_the_top_another_deal_decides() -> None:
     assert decide(STANDARD, end.totals, [5, 6]).winner == 1
 
 
+def test_who_was_there_before_the_deal_cannot_be_first_in_it() -> None:
+    finnish = preset("finnish")
+    assert decide(finnish, [18, 17], [2, 5]).winner == 1
+    with pytest.raises(MatchEndError, match="who was first"):
+        decide(finnish, [15, 15], [2, 5])
+
+
 def test_without_a_target_or_a_number_of_deals_play_just_goes_on() -> None:
     assert decide(STANDARD.replace(target=None), [100, 90], [4, 3]).over is False
 

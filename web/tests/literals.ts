@@ -3,7 +3,7 @@ import { parse } from 'svelte/compiler';
 import ts from 'typescript';
 
 /** Texts that are the same in every language: the game's name, names of keys as browsers have them, names of languages. */
-const ALLOWED = new Set(['Cassino', 'Enter', 'Tab', 'Shift', 'Home', 'End', 'Backspace', 'Delete', 'Escape', 'Letter', 'You', 'house rules', 'English', 'Español', 'Suomi', 'Italiano', 'Svenska']);
+const ALLOWED = new Set(['Cassino', 'PNG', 'SVG', 'CSV', 'JSON', 'Enter', 'Tab', 'Shift', 'Home', 'End', 'Backspace', 'Delete', 'Escape', 'Letter', 'You', 'house rules', 'English', 'Español', 'Suomi', 'Italiano', 'Svenska']);
 
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt']);
 /** Properties and arguments of our own components and records that are shown. */
@@ -55,6 +55,8 @@ export function literalsOfScript(source: string): string[] {
       if (isSentence(node.text)) found.push(node.text);
     } else if (ts.isTemplateExpression(node)) {
       const words = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
+      // Names of fields and places, such as `most.${item}`: small letters without a gap.
+      if (words.every((text) => /^[\p{Ll}\d.[\]_-]*$/u.test(text))) return ts.forEachChild(node, visit);
       if (words.some((text) => /\p{L}{3}/u.test(text) && /(^|\s)\p{L}+|\p{L}+(\s|$)/u.test(text) && !/[#[\]=;:()/]|^Bearer |^cassino |\.txt$|^\w+-|-\w*$|^\.\w+$|^\w* \w+$/.test(text))) found.push(node.getText());
     }
     ts.forEachChild(node, visit);

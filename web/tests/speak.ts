@@ -2,3 +2,4 @@
 import { language } from '../src/lib/language.svelte';
 
 await language.choose('en');
+await language.more('score');

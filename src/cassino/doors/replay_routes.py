@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.responses import JSONResponse, PlainTextResponse
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from cassino.doors.guest_cookie import key_of
 from cassino.doors.replay_json import replay_json, summary_json
@@ -87,6 +87,14 @@ async def record(match: str, request: Request) -> PlainTextResponse:
     """The record of a match as text, without a deal that is still on."""
     events, _ = await _stored(request, match)
     return PlainTextResponse(await aside(replays.record_text, events), headers={"cache-control": "no-store"})
+
+
+@routes.get("/api/matches/{match}/score", response_class=Response)
+async def score(match: str, request: Request, authorization: Authorization = None) -> Response:
+    """The deals of a match that are over, as a log of the score pad."""
+    events, _ = await _tables(request).stored(match, _token(authorization))
+    text = await aside(replays.score_log, events, match)
+    return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 @routes.post("/api/matches/{match}/branch", status_code=201)

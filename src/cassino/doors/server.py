@@ -181,7 +181,7 @@ _STATUS: Final = {
     "not_started": 409,
     "still_seated": 409,
 }
-ADDRESSES: Final = ("/sheet", "/referee", "/verify")
+ADDRESSES: Final = ("/sheet", "/score", "/referee", "/verify")
 """Addresses of the page beside `/`: printed sheets, the referee, verified shuffles."""
 
 _MISSING: Final = (

@@ -152,7 +152,7 @@ def decide(
                     closest[0], say("several sides have reached {target}, and this is closest to it", target=goal)
                 )
             return _level(deal, closest)
-        case BothReach.IMMEDIATE:
+        case BothReach.IMMEDIATE if all(before[side] < goal for side in out):
             return _first_in_time(deal, goal, out, events)
         case BothReach.COUNT_OUT if not rules.difference and all(before[side] < goal for side in out):
             first = _count_out(deal, goal, deal.before, out, deal.needed_parts("counting out"))

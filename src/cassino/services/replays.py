@@ -19,11 +19,24 @@ from cassino.players.player import verify_level
 from cassino.records import match_record
 from cassino.records.match_record import Record, RecordError
 from cassino.services.hosted import Hosted, Setup, Shown, shortened
+from cassino.services.score_pad.from_match import log_of_match
+from cassino.services.score_pad.log import dump_json
+from cassino.services.score_pad.sheet import export
 from cassino.services.shuffles import proof_to_dict, sealed_to_dict
 from cassino.services.store import Event
 from cassino.services.tables import TableError, rules_title, seat_names, why_not_hosted
 
-__all__ = ["DealSummary", "Replay", "Summary", "branch", "from_records", "record_text", "replay", "summary"]
+__all__ = [
+    "DealSummary",
+    "Replay",
+    "Summary",
+    "branch",
+    "from_records",
+    "record_text",
+    "replay",
+    "score_log",
+    "summary",
+]
 
 MOST_RECORDS: Final = 20
 """Matches that one text may hold."""
@@ -227,6 +240,19 @@ def record_text(events: Sequence[Event]) -> str:
         for number, (deal, proof) in enumerate(zip(record.deals, hosted.proofs, strict=True), 1)
     ]
     return match_record.dumps(replace(record, deals=tuple(deals), seed=setup.seed))
+
+
+def score_log(events: Sequence[Event], name: str) -> str:
+    """The deals of a match that are over, as a log of the score pad (docs/scorepad.md).
+
+    Raises TableError for practice that began in the middle of another match.
+    """
+    hosted = Hosted(events)
+    try:
+        log = log_of_match(hosted.match, hosted.setup.names, name, int(events[0].at * 1000))
+    except ValueError as error:
+        raise TableError("not_on_pad", say("Practice from the middle of a match has no score sheet.")) from error
+    return dump_json(export(log))
 
 
 def from_records(text: str) -> list[list[Event]]:

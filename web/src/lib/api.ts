@@ -117,6 +117,9 @@ export function replay(ticket: Ticket, deal: number, seat: number | null, open: 
   return json<ReplayAnswer>(at(ticket, `/replay?${words.toString()}`), bearer(ticket));
 }
 
+/** The score sheet of a match, as the log of the score pad. */
+export const scoreLog = async (ticket: Ticket) => (await send(at(ticket, '/score'), bearer(ticket))).text();
+
 export const record = async (ticket: Ticket) => (await send(at(ticket, '/record'), bearer(ticket))).text();
 
 export const branch = (ticket: Ticket, point: BranchPoint) =>

@@ -15,6 +15,10 @@ const CATALOGUES = {
   sv: () => import('../locale/sv'),
 };
 
+/** Texts that only one part of the page needs, fetched with it. */
+const PARTS = import.meta.glob<string>('../locale/*/score.ftl', { query: '?raw', import: 'default' });
+export type Part = 'score';
+
 /** Every language there is, by its own name. */
 export const LANGUAGES: { code: LanguageCode; name: string }[] = [
   { code: 'en', name: 'English' },
@@ -38,18 +42,26 @@ class Language {
   code = $state<LanguageCode>('en');
   #bundle = $state.raw(new FluentBundle('en'));
   #asked = 0;
+  #parts: Part[] = [];
 
   /** Loads a language and then speaks it. Rejects where its catalogue cannot be loaded; the old one is spoken on. */
   async choose(code: LanguageCode): Promise<void> {
     const asked = ++this.#asked;
-    const { default: texts } = await CATALOGUES[code]();
+    const [{ default: texts }, ...more] = await Promise.all([CATALOGUES[code](), ...this.#parts.map((part) => PARTS[`../locale/${code}/${part}.ftl`]!())]);
     // Another may have been chosen meanwhile.
     if (asked !== this.#asked) return;
     const bundle = new FluentBundle(INTL[code] ?? code, { useIsolating: false });
-    for (const text of texts) bundle.addResource(new FluentResource(text));
+    for (const text of [...texts, ...more]) bundle.addResource(new FluentResource(text));
     this.#bundle = bundle;
     this.code = code;
     if (typeof document !== 'undefined') document.documentElement.lang = code;
+  }
+
+  /** Loads the texts of one more part of the page, in this language and every one that is chosen later. */
+  async more(part: Part): Promise<void> {
+    if (this.#parts.includes(part)) return;
+    this.#parts.push(part);
+    await this.choose(this.code);
   }
 
   say(key: string, told: Record<string, string | number>): string {

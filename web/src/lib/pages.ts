@@ -5,6 +5,7 @@ type Loader = () => Promise<{ default: Component }>;
 
 const PAGES: Record<string, Loader> = {
   referee: () => import('../ui/referee/RefereePage.svelte'),
+  score: () => import('../ui/score/ScoreApp.svelte'),
   sheet: () => import('../ui/sheet/SheetPage.svelte'),
 };
 

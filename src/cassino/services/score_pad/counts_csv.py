@@ -7,9 +7,8 @@ from io import StringIO
 from typing import Any, Final
 
 from cassino.ground.presets import resolve
-from cassino.ground.ruleset import RuleSet
 
-from .log import FORMAT, SEATINGS, VERSION, Log, ScoreLogError, dump_json, loads
+from .log import FORMAT, SEATINGS, VERSION, Log, ScoreLogError, dump_json, loads, rules_of
 
 __all__ = ["log_of_csv"]
 
@@ -83,20 +82,10 @@ def _log(deals: dict[int, dict[int, Json]], names: dict[int, str], rules: str) -
         "format": FORMAT,
         "version": VERSION,
         "match": "table",
-        "rules": _plain(resolve(rules)),
+        "rules": rules_of(resolve(rules)),
         "events": events,
     }
     return loads(dump_json(table))
-
-
-def _plain(rules: RuleSet) -> Json:
-    name, *changes = rules.code.split("~")
-    base = resolve(name)
-    plain = rules.to_dict()
-    return {
-        "preset": name,
-        "options": {one.option: plain[one.option] for one in rules.differences(base)} if changes else {},
-    }
 
 
 def _counts(row: dict[str, str], line: int) -> Json:

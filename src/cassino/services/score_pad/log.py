@@ -18,7 +18,18 @@ from cassino.ground.ruleset import RuleSet
 
 from .settling import MOST, Called
 
-__all__ = ["BACKUP", "FORMAT", "Log", "ScoreLogError", "called_of", "dump_json", "loads", "loads_all", "plain_log"]
+__all__ = [
+    "BACKUP",
+    "FORMAT",
+    "Log",
+    "ScoreLogError",
+    "called_of",
+    "dump_json",
+    "loads",
+    "loads_all",
+    "plain_log",
+    "rules_of",
+]
 
 Json = dict[str, Any]
 
@@ -79,6 +90,13 @@ class Log:
             return resolve({"preset": self.rules["preset"], "options": self.rules["options"]})
         except RuleSetError as error:
             raise ScoreLogError(str(error), f"rules.options.{error.option}" if error.option else "rules") from None
+
+
+def rules_of(rules: RuleSet) -> Json:
+    """A rule set as a log has it: the nearest preset, and the options in which it differs."""
+    name = rules.code.partition("~")[0]
+    plain = rules.to_dict()
+    return {"preset": name, "options": {one.option: plain[one.option] for one in rules.differences(resolve(name))}}
 
 
 def called_of(event: Mapping[str, Any]) -> Called:

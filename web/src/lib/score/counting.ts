@@ -26,7 +26,7 @@ export type Warning =
 
 export class CountError extends Error {
   constructor(readonly wrong: Wrong) {
-    super(`side ${wrong.side}: ${wrong.key}: ${wrong.code}`);
+    super([wrong.side, wrong.key, wrong.code].join(': '));
   }
 }
 

@@ -79,7 +79,7 @@ export function decide(table: Table, before: readonly number[], points: readonly
     const closest = out.filter((side) => totals[side] === nearest);
     return closest.length === 1 ? won(deal, closest[0]!, { code: 'closest' }) : level(deal, closest);
   }
-  if (end.several === 'immediate') return firstInTime(deal, goal, out, happened);
+  if (end.several === 'immediate' && out.every((side) => before[side]! < goal)) return firstInTime(deal, goal, out, happened);
   if (end.several === 'count_out' && !end.difference && out.every((side) => before[side]! < goal)) {
     const first = countOut(deal, goal, before, out, parts);
     return first ? won(deal, first.side, { code: 'counted-out', item: first.item }) : higher(deal, out);

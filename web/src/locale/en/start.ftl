@@ -54,3 +54,4 @@ version-take = Load it
 version-later = Later
 part-missing = This part of the page cannot be loaded now.
 part-reload = Load the page anew
+start-score-pad = Score pad for real cards

@@ -288,3 +288,5 @@ fixed-esc = Esc
 fixed-esc-what = clear the selection
 fixed-tab = Tab
 fixed-tab-what = go on to the next part: table, choices, hand, log
+count-to-pad = Keep on the score pad
+count-not-kept = This browser has no room for the score pad.

@@ -263,3 +263,5 @@ fixed-esc = Esc
 fixed-esc-what = quitar la selección
 fixed-tab = Tab
 fixed-tab-what = pasar a la parte siguiente: mesa, opciones, mano, registro
+count-to-pad = Guardar en el anotador
+count-not-kept = Este navegador no tiene sitio para el anotador.

@@ -52,3 +52,4 @@ version-take = Lataa se
 version-later = Myöhemmin
 part-missing = Tätä sivun osaa ei voi ladata nyt.
 part-reload = Lataa sivu uudelleen
+start-score-pad = Pistelehti oikeille korteille

@@ -263,3 +263,5 @@ fixed-esc = Esc
 fixed-esc-what = poista valinta
 fixed-tab = Sarkain
 fixed-tab-what = seuraavaan osaan: pöytä, vaihtoehdot, käsi, loki
+count-to-pad = Vie pistelehteen
+count-not-kept = Selaimessa ei ole tilaa pistelehdelle.

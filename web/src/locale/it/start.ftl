@@ -52,3 +52,4 @@ version-take = Caricala
 version-later = Più tardi
 part-missing = Questa parte della pagina ora non si può caricare.
 part-reload = Ricarica la pagina
+start-score-pad = Segnapunti per carte vere

@@ -263,3 +263,5 @@ fixed-esc = Esc
 fixed-esc-what = annulla la scelta
 fixed-tab = Tab
 fixed-tab-what = passa alla parte seguente: tavolo, scelte, mano, registro
+count-to-pad = Tieni sul segnapunti
+count-not-kept = Questo browser non ha spazio per il segnapunti.

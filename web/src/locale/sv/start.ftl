@@ -43,3 +43,4 @@ version-take = Ladda den
 version-later = Senare
 part-missing = Den här delen av sidan kan inte laddas nu.
 part-reload = Ladda om sidan
+start-score-pad = Poängblock för riktiga kort

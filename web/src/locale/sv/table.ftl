@@ -257,3 +257,5 @@ fixed-esc = Esc
 fixed-esc-what = rensa valet
 fixed-tab = Tabb
 fixed-tab-what = gå till nästa del: bord, val, hand, logg
+count-to-pad = Spara i poängblocket
+count-not-kept = Webbläsaren har inget utrymme för poängblocket.

@@ -1,0 +1,347 @@
+"""The score pad at a table without a line: whole matches, every mistake at its field, nothing lost."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Download, Page, expect
+
+from browser.conftest import Enter
+from browser.guest import DESK, PHONE, Guest
+from cassino.doors.score_page import score_page
+from cassino.services.score_pad.log import loads_all
+from cassino.services.score_pad.sheet import sheet_of
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(320, 640), (360, 740), (768, 1024), (1280, 800)]
+
+_SMALL = """() => [...document.querySelectorAll('.pad button, .pad a, .pad select, .pad input, .pad label')]
+  .filter((node) => node.checkVisibility() && !node.closest('.sr-only') && node.getBoundingClientRect().width > 1)
+  .filter((node) => node.tagName !== 'LABEL' || node.querySelector('input[type=radio]'))
+  .filter((node) => node.type !== 'radio' && node.role !== 'switch' && node.getBoundingClientRect().height < 43.5)
+  .map((node) => node.tagName + ' ' + (node.dataset.testid ?? node.textContent.trim()))"""
+
+# Ann has most cards and the big casino, Ben most spades and the little one; two aces each.
+QUICK = ("most.cards-0", "most.spades-1", "big-0", "little-1", "ace.S-0", "ace.C-0", "ace.H-1", "ace.D-1")
+
+
+def pad(guest: Guest, rest: str = "") -> None:
+    """Opens the score pad."""
+    guest.page.goto(f"{guest.url}score{rest}")
+    expect(guest.see("score-pad")).to_be_visible()
+
+
+def offline(guest: Guest) -> None:
+    """Cuts the line, once the page is kept."""
+    guest.page.evaluate("() => navigator.serviceWorker.ready")
+    guest.page.reload()
+    guest.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    expect(guest.see("score-go")).to_be_visible()
+    guest.page.context.set_offline(True)
+    guest.page.reload()
+    expect(guest.see("score-go")).to_be_visible()
+
+
+def begin(guest: Guest, seats: str = "2", **options: str) -> None:
+    """Starts a match between Ann and Ben (and others)."""
+    guest.press(guest.see(f"score-seats-{seats}"))
+    guest.press(guest.see("score-more"))
+    for seat, name in enumerate(("Ann", "Ben", "Cleo", "Dan")[: 4 if seats == "pairs" else int(seats)]):
+        guest.see(f"score-name-{seat}").fill(name)
+    if "rules" in options:
+        guest.see("score-rules").select_option(options["rules"])
+    if "target" in options:
+        guest.see("score-target").fill(options["target"])
+    guest.press(guest.see("score-go"))
+    expect(guest.see("score-count")).to_be_visible()
+
+
+def tap(guest: Guest, *names: str) -> None:
+    """Taps one after the other."""
+    for name in names:
+        guest.press(guest.see(name))
+
+
+def totals(guest: Guest) -> list[int]:
+    """The figures that are read across the table."""
+    return [int(text) for text in guest.page.locator('[data-testid^="score-total-"]').all_inner_texts()]
+
+
+def count_quickly(guest: Guest) -> None:
+    """Counts a deal by who had what: 7 points for Ann, 4 for Ben."""
+    tap(guest, "score-count", *QUICK, "score-save-deal")
+    expect(guest.see("score-count").or_(guest.see("score-over"))).to_be_visible()
+
+
+def sound(guest: Guest, axe: str) -> None:
+    """Nothing is cut off, everything can be hit, and axe has nothing serious to say."""
+    guest.fits()
+    assert guest.page.evaluate(_SMALL) == []
+    if not guest.page.evaluate("() => 'axe' in window"):
+        guest.page.evaluate(axe)
+    found = guest.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    bad = [one for one in found["violations"] if one["impact"] in ("serious", "critical")]
+    assert bad == [], [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in bad]
+
+
+def saved(download: Download) -> str:
+    """The text of a file that the page has handed over."""
+    return Path(download.path()).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=[str(size[0]) for size in SIZES])
+def test_a_match_without_a_line(enter: Enter, axe: str, size: tuple[int, int]) -> None:
+    guest = enter(size, touch=size[0] < 768, kept=True, dark=size[0] == 768)
+    pad(guest)
+    offline(guest)
+    sound(guest, axe)
+    # Two taps: how many, and start.
+    tap(guest, "score-seats-2", "score-go")
+    expect(guest.see("score-count")).to_be_visible()
+    tap(guest, "score-sweep-0", "score-sweep-0", "score-unsweep-0", "score-sweep-1")
+    expect(guest.see("score-dealer")).to_contain_text("Player 1 deals. Player 2 plays first. 6 hands")
+    sound(guest, axe)
+    tap(guest, "score-count", *QUICK)
+    expect(guest.see("score-sum")).to_contain_text("11 points given out, and 2 for sweeps.")
+    sound(guest, axe)
+    # A reload in the middle of a deal keeps everything.
+    guest.page.reload()
+    expect(guest.see("score-preview")).to_contain_text("Player 1 +8 = 8")
+    tap(guest, "score-save-deal")
+    expect(guest.see("score-sheet")).to_be_visible()
+    assert totals(guest) == [8, 5]
+    # By numbers, the rest for the last side.
+    tap(guest, "score-count", "score-mode-count", "score-aces")
+    guest.see("cards.0").fill("27")
+    guest.see("spades.1").fill("7")
+    guest.see("aces.0").fill("4")
+    tap(guest, "big-0", "little-0")
+    expect(guest.see("score-preview")).to_contain_text("= 18")
+    tap(guest, "score-save-deal")
+    expect(guest.see("score-row")).to_have_count(2)
+    assert totals(guest) == [18, 6]
+    # Corrected, and marked.
+    guest.press(guest.see("score-row", deal="1").locator("button"))
+    tap(guest, "score-correct", "most.cards-level", "score-save-deal")
+    expect(guest.see("score-edited")).to_have_count(1)
+    assert totals(guest) == [15, 6]
+    tap(guest, "score-undo")
+    expect(guest.see("score-edited")).to_have_count(0)
+    tap(guest, "score-redo")
+    expect(guest.see("score-edited")).to_have_count(1)
+    tap(guest, "score-count", "score-mode-quick", *QUICK, "score-save-deal")
+    expect(guest.see("score-over")).to_contain_text("Player 1 wins by 12 points.")
+    tap(guest, "score-chart")
+    expect(guest.see("score-chart-figure").locator("canvas")).to_be_visible()
+    sound(guest, axe)
+    tap(guest, "score-share")
+    expect(guest.see("score-card")).to_be_visible()
+    sound(guest, axe)
+    with guest.page.expect_download() as handed:
+        tap(guest, "score-png")
+    assert Path(handed.value.path()).read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    with guest.page.expect_download() as handed:
+        tap(guest, "score-json")
+    # The engine counts the same.
+    (log,) = loads_all(saved(handed.value))
+    assert sheet_of(log).totals == (22, 10)
+    assert "Player 1 wins." in score_page(str(handed.value.path()))
+    guest.page.keyboard.press("Escape")
+    tap(guest, "score-manage")
+    sound(guest, axe)
+    guest.page.keyboard.press("Escape")
+    tap(guest, "score-rematch")
+    expect(guest.see("score-dealer")).to_contain_text("Player 2 deals.")
+    tap(guest, "score-back")
+    expect(guest.see("score-open")).to_have_count(2)
+    sound(guest, axe)
+    guest.complaints = [one for one in guest.complaints if "ERR_INTERNET_DISCONNECTED" not in one]
+
+
+def test_by_keyboard_alone(enter: Enter) -> None:
+    guest = enter(DESK)
+    pad(guest)
+    expect(guest.see("score-go")).to_be_visible()
+    keys = guest.page.keyboard
+
+    def reach(name: str) -> None:
+        """Tabs to what has a test id, or to the radio buttons in it."""
+        for _ in range(80):
+            keys.press("Tab")
+            if guest.page.evaluate("(name) => !!document.activeElement?.closest(`[data-testid='${name}']`)", name):
+                return
+        raise AssertionError(f"{name} cannot be reached")
+
+    reach("score-go")
+    keys.press("Enter")
+    expect(guest.see("score-count")).to_be_visible()
+    reach("score-sweep-1")
+    keys.press("Space")
+    reach("score-count")
+    keys.press("Enter")
+    expect(guest.see("score-entry")).to_be_visible()
+    for field in ("most.cards", "most.spades", "big", "little", "ace.S", "ace.C", "ace.H", "ace.D"):
+        reach(f"entry-{field}")
+        keys.press("Space")
+    reach("sweeps.0")
+    keys.type("2")
+    reach("score-save-deal")
+    keys.press("Enter")
+    expect(guest.see("score-sheet")).to_be_visible()
+    assert totals(guest) == [13, 1]
+
+
+def test_every_mistake_is_told_at_its_field(enter: Enter) -> None:
+    guest = enter(PHONE)
+    pad(guest)
+    begin(guest)
+    tap(guest, "score-count", "score-mode-count", "score-save-deal")
+    expect(guest.see("entry-big")).to_contain_text("Say who has it.")
+    guest.see("cards.0").fill("53")
+    expect(guest.see("entry-cards")).to_contain_text("At most 52 is possible.")
+    guest.see("cards.0").fill("thirty")
+    expect(guest.see("entry-cards")).to_contain_text("A whole number is wanted here.")
+    guest.see("cards.0").fill("30")
+    guest.see("spades.0").fill("13")
+    tap(guest, "big-0", "little-1", "ace.S-0", "ace.C-0", "ace.H-0", "ace.D-0")
+    # Ben has the 2 of spades, so he has a spade.
+    expect(guest.see("entry-spades")).to_contain_text("At least 1 of these")
+    guest.see("spades.0").fill("12")
+    expect(guest.see("entry-spades").locator(".wrong")).to_have_count(0)
+    guest.see("cards.1").fill("21")
+    expect(guest.see("score-warnings")).to_contain_text("51 of the 52 are counted")
+    guest.see("score-note").fill("One card is lost")
+    tap(guest, "score-save-deal")
+    guest.press(guest.see("score-row").locator("button"))
+    expect(guest.see("score-sheet")).to_contain_text("One card is lost")
+
+
+def test_who_was_first_is_asked_where_it_decides(enter: Enter) -> None:
+    guest = enter(PHONE)
+    pad(guest)
+    begin(guest, rules="finnish", target="3")
+    tap(guest, "score-count", *QUICK)
+    expect(guest.see("entry-first")).to_contain_text("Who reached 3 first?")
+    tap(guest, "first-1", "score-save-deal")
+    expect(guest.see("score-over")).to_contain_text("Ben wins")
+
+
+def test_two_tabs_do_not_write_over_each_other(enter: Enter) -> None:
+    guest = enter(DESK)
+    pad(guest)
+    begin(guest)
+    other: Page = guest.page.context.new_page()
+    other.goto(guest.page.url)
+    there = other.locator('[data-testid="score-total-0"]')
+    expect(there).to_have_text("0")
+    # What one writes the other shows.
+    count_quickly(guest)
+    expect(there).to_have_text("7")
+    tap(guest, "score-sweep-0")
+    expect(other.locator('[data-testid="score-sweep-0"]')).to_contain_text("1")
+    # Both type into one deal: each keeps its fields.
+    tap(guest, "score-count", "most.cards-0")
+    other.locator('[data-testid="big-1"]').click()
+    expect(guest.see("big-1").locator("input")).to_be_checked()
+    expect(guest.see("most.cards-0").locator("input")).to_be_checked()
+    # A tab that heard nothing cannot write over what is there.
+    guest.page.evaluate("() => { BroadcastChannel.prototype.postMessage = () => undefined; }")
+    tap(guest, "score-drop", "score-undo")
+    other.locator('[data-testid="score-undo"]').click()
+    expect(other.locator('[data-testid="score-trouble"]')).to_contain_text("Another tab has written")
+    other.close()
+
+
+@pytest.mark.parametrize(
+    ("script", "text"),
+    [
+        ("indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); }", "keep nothing"),
+        (
+            "IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'QuotaExceededError'); }",
+            "no room left",
+        ),
+    ],
+    ids=["denied", "full"],
+)
+def test_a_browser_that_keeps_nothing_is_told_of(enter: Enter, script: str, text: str) -> None:
+    guest = enter(DESK)
+    guest.page.add_init_script(script)
+    pad(guest)
+    begin(guest)
+    expect(guest.see("score-trouble")).to_contain_text(text)
+    guest.press(guest.see("score-trouble").get_by_role("button", name="Close"))
+    # The match goes on, and can be saved.
+    count_quickly(guest)
+    assert totals(guest) == [7, 4]
+    with guest.page.expect_download() as handed:
+        tap(guest, "score-save")
+    assert sheet_of(loads_all(saved(handed.value))[0]).totals == (7, 4)
+
+
+def test_backup_link_and_deleting_everything(enter: Enter, tmp_path: Path) -> None:
+    guest = enter(DESK)
+    pad(guest)
+    begin(guest, seats="pairs")
+    count_quickly(guest)
+    expect(guest.page.get_by_role("heading", name="Ann & Cleo")).to_be_visible()
+    tap(guest, "score-share", "score-link")
+    link = guest.see("score-link-text").input_value()
+    assert "#view=" in link
+    guest.page.keyboard.press("Escape")
+    tap(guest, "score-back")
+    with guest.page.expect_download() as handed:
+        tap(guest, "score-backup")
+    backup = saved(handed.value)
+    with guest.page.expect_download() as handed:
+        tap(guest, "score-deals-csv")
+    assert saved(handed.value).splitlines()[0].startswith("match,date,deal,dealer,side,players,cards,spades")
+    tap(guest, "score-clear", "score-clear-yes")
+    expect(guest.see("score-open")).to_have_count(0)
+    # To be looked at, not kept.
+    guest.page.goto(link)
+    guest.page.reload()
+    expect(guest.see("score-view")).to_contain_text("Ann & Cleo")
+    expect(guest.see("score-correct")).to_have_count(0)
+    pad(guest)
+    guest.page.reload()
+    expect(guest.see("score-open")).to_have_count(0)
+    file = tmp_path / "backup.json"
+    file.write_text(backup, encoding="utf-8")
+    guest.see("score-file").set_input_files(file)
+    expect(guest.see("score-done")).to_contain_text("1 match taken in")
+    expect(guest.see("score-open")).to_have_count(1)
+    with guest.page.expect_download() as handed:
+        tap(guest, "score-backup")
+    assert saved(handed.value) == backup
+    file.write_text(json.dumps({"format": "cassino-score"}), encoding="utf-8")
+    guest.see("score-file").set_input_files(file)
+    expect(guest.page.locator(".notice")).to_contain_text("backup.json was not loaded")
+
+
+def test_a_match_against_the_computer_goes_on_the_pad(enter: Enter) -> None:
+    guest = enter(DESK)
+    guest.seeded(3)
+    guest.arrive()
+    guest.hurry()
+    expect(guest.see("open-score-pad")).to_be_visible()
+    tap(guest, "target-other")
+    guest.see("target-number").fill("1")
+    guest.sit_down()
+    guest.play_deal(table_first_every=0)
+    result: dict[str, Any] = guest.view["result"]
+    skip = guest.see("skip-count")
+    if skip.count():
+        guest.press(skip)
+    tap(guest, "count-to-pad")
+    expect(guest.see("score-figures")).to_be_visible()
+    assert totals(guest) == result["totals"]
+    guest.press(guest.see("score-row").first.locator("button"))
+    rows = {row["title"]: row["points"] for row in result["rows"]}
+    for title, points in rows.items():
+        cells = guest.see("score-sheet").locator("tr.item").filter(has_text=title).first.locator("td")
+        shown = [0 if text == "·" else int(text) for text in cells.all_inner_texts()]
+        assert shown == points, title

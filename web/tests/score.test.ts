@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import tables from '../.score/tables.json';
+import words from '../.score/words-en.json';
+import { cell, dealsCsv } from '../src/lib/score/csv';
+import { draftOf, emptyDraft, enter, fieldsOf, NOBODY, sumCheck, type Draft } from '../src/lib/score/entry';
+import { viewedIn, viewLink } from '../src/lib/score/link';
+import { LogError, plainLog, readLogs, writeJson, type Act, type Log } from '../src/lib/score/log';
+import type { Words } from '../src/lib/score/pad.svelte';
+import { resultCard, resultOf } from '../src/lib/score/result';
+import { sheetOf, sideName, type Sheet } from '../src/lib/score/sheet';
+import { dealTotal, resolve, tableOf, type Tables } from '../src/lib/score/table';
+import { decisionText, textOf, winnerText } from '../src/lib/score/words';
+
+const TABLES = tables as unknown as Tables;
+const ANN = { cards: 30, spades: 8, big: true, little: false, aces: ['S', 'C'], sweeps: 1 };
+const BEN = { cards: 22, spades: 5, big: false, little: true, aces: ['H', 'D'], sweeps: 0 };
+const DEAL: Act = { do: 'deal', dealer: 0, counts: [ANN, BEN] };
+
+const logOf = (acts: Act[], preset = 'standard', names = ['Ann', 'Ben'], sides = [0, 1], options = {}): Log => ({
+  match: 'm-1',
+  rules: { preset, options },
+  events: [{ do: 'create', at: 1, names, sides, dealer: 0 }, ...acts.map((act) => ({ ...act, at: 2 }))],
+});
+const sheet = (acts: Act[], preset?: string, options = {}): Sheet => sheetOf(TABLES, logOf(acts, preset, undefined, undefined, options));
+const table = (preset: string): ReturnType<typeof tableOf> => tableOf(TABLES, TABLES.presets[preset]!.options);
+const fresh = { totals: [0, 0], carried: {}, target: 21, deals: 0 };
+
+describe('a template', () => {
+  it('takes the value of an option, or what a choice leads to', () => {
+    expect(resolve({ a: { $: 'big' }, b: { $: 'tie', of: { carry: 1 }, else: 2 } }, { big: 3, tie: 'carry' })).toEqual({ a: 3, b: 1 });
+    expect(resolve({ $: 'scoring', at: 'coins' }, { scoring: { coins: 4 } })).toBe(4);
+    expect(() => resolve({ $: 'nonsense' }, {})).toThrow(RangeError);
+  });
+
+  it('gives eleven points a deal in the usual game, twenty-four in Spade Cassino, four in Scopa', () => {
+    expect([dealTotal(table('standard')), dealTotal(table('spade')), dealTotal(table('scopa'))]).toEqual([11, 24, 4]);
+  });
+});
+
+describe('a sheet', () => {
+  it('has the points of each deal, who deals next and how many have won', () => {
+    const found = sheet([DEAL, DEAL, DEAL]);
+    expect(found.now.totals).toEqual([27, 9]);
+    expect(found.deals.map((deal) => deal.settled?.score.points)).toEqual([[9, 3], [9, 3], [9, 3]]);
+    expect(winnerText(found)).toBe('Ann wins by 18 points.');
+    expect(decisionText(words as Words, found)).toBe('The target of 21 is reached.');
+  });
+
+  it('leaves open what cannot be decided, and says what is needed', () => {
+    const both: Act = { do: 'deal', dealer: 0, counts: [ANN, { ...BEN, sweeps: 9 }] };
+    const found = sheet([both, both], 'finnish', { sweep_cancel: false, sweep_freeze_at: null, target: 8 });
+    expect(found.deals[0]?.needs).toBe('order');
+    expect(found.over).toBe(false);
+  });
+
+  it('hands itself on as text, as a picture and as a table', () => {
+    const acts: Act[] = [DEAL, { do: 'edit', deal: 1, counts: [BEN, ANN] }];
+    const log = logOf(acts, 'standard', ['=Ann', 'Ben <b>']);
+    const found = sheetOf(TABLES, log);
+    expect(textOf(words as Words, 'Standard Cassino', found)).toContain('Deal 1 (corrected): =Ann 3, Ben <b> 9');
+    const card = resultCard(found, { title: 'x', winner: 'y', why: '', when: '', total: 'Total', item: (item) => item });
+    expect(card).toContain('Ben &#60;b&#62;');
+    expect(card).not.toContain('<b>');
+    expect(resultOf(found).biggest).toEqual({ deal: 1, side: 1, points: 9 });
+    const rows = dealsCsv([{ log, sheet: found }]).split('\r\n');
+    expect(rows[1]).toContain(",'=Ann,22,5,");
+    expect(rows[1]).toMatch(/,3,3,1,$/);
+  });
+});
+
+describe('a cell of a table', () => {
+  it.each(['=1+1', '+1', '-1', '@x', '\tx'])('is no formula: %j', (text) => {
+    expect(cell(text).replace(/^"/, '')).toMatch(/^'/);
+  });
+  it('is a number where it is one, and quoted where it must be', () => {
+    expect([cell(-3), cell('a,b'), cell('a"b')]).toEqual(['-3', '"a,b"', '"a""b"']);
+  });
+});
+
+describe('entering a deal', () => {
+  const typed = (values: Record<string, string>, part: Partial<Draft> = {}): Draft => ({ deal: null, mode: 'count', aces: 'each', values, ...part });
+  const owners = { big: '0', little: '1', 'ace.S': '0', 'ace.C': '0', 'ace.H': '1', 'ace.D': '1' };
+
+  it('gives the rest of the pack to the last side', () => {
+    const found = enter(table('standard'), typed({ 'cards.0': '30', 'spades.1': '5', ...owners }), 2, fresh, [1, 0]);
+    expect(found.rest).toEqual({ 'cards.1': 22, 'spades.0': 8 });
+    expect(found.problems).toEqual([]);
+    expect(found.settled?.score.points).toEqual([9, 3]);
+    expect(sumCheck(table('standard'), found.settled!)).toEqual({ given: 11, sweeps: 1, lost: 0 });
+  });
+
+  it('is enough with who had it', () => {
+    const found = enter(table('standard'), typed({ 'most.cards': '0,1', 'most.spades': '1', ...owners }, { mode: 'quick' }), 2, fresh, [0, 0]);
+    expect(found.called?.most).toEqual({ cards: [0, 1], spades: [1] });
+    expect(found.settled?.score.points).toEqual([4, 4]);
+  });
+
+  it.each([
+    [{ 'cards.0': '60' }, 'cards.0', 'range'],
+    [{ 'cards.0': 'x' }, 'cards.0', 'number'],
+    [{ 'spades.0': '13', 'spades.1': '', little: '1' }, 'spades.1', 'holds'],
+    [{ 'cards.0': '' }, 'cards.0', 'missing'],
+    [{ 'sweeps.0': '1.5' }, 'sweeps.0', 'number'],
+  ])('says at the field what is wrong: %j', (values, field, code) => {
+    const found = enter(table('standard'), typed({ ...owners, ...values }), 2, fresh, [0, 0]);
+    expect(found.problems).toContainEqual(expect.objectContaining({ field, code }));
+    expect(found.called).toBeNull();
+  });
+
+  it('warns of sums that are off, and lets them be written down', () => {
+    const found = enter(table('standard'), typed({ 'cards.0': '30', 'cards.1': '21', 'spades.1': '5', ...owners, big: NOBODY, note: 'a card is lost' }), 2, fresh, [0, 0]);
+    expect(found.warnings.map((one) => one.key)).toEqual(['cards', 'big']);
+    expect(found.called?.note).toBe('a card is lost');
+  });
+
+  it('asks who was first where that decides', () => {
+    const before = { ...fresh, totals: [15, 15], target: 16 };
+    const values = { 'cards.0': '30', 'spades.1': '9', ...owners };
+    const found = enter(table('finnish'), typed(values), 2, before, [0, 0]);
+    expect(found.asks).toBe('order');
+    expect(enter(table('finnish'), typed({ ...values, first: '1' }), 2, before, [0, 0]).settled?.decision.winner).toBe(1);
+  });
+
+  it.each(Object.keys(TABLES.presets))('brings a deal back as it was entered: %s', (preset) => {
+    const under = table(preset);
+    for (const mode of ['quick', 'count'] as const) {
+      const draft = emptyDraft(under, mode);
+      for (const field of fieldsOf(under, mode, draft.aces)) {
+        if (field.kind !== 'numbers') draft.values[field.name] = '0';
+        else if (field.name !== 'sweeps') {
+          const all = field.whole ?? 40;
+          draft.values[`${field.name}.0`] = String(all);
+          draft.values[`${field.name}.1`] = '0';
+        } else for (const side of [0, 1]) draft.values[`sweeps.${side}`] = '0';
+      }
+      const first = enter(under, draft, 2, { ...fresh, target: under.end.target }, [0, 0]);
+      expect(first.problems).toEqual([]);
+      const again = enter(under, draftOf(under, first.called!, 1), 2, { ...fresh, target: under.end.target }, [0, 0]);
+      expect(again.settled?.score).toEqual(first.settled?.score);
+    }
+  });
+});
+
+describe('a log', () => {
+  it('is written in one form', async () => {
+    const log = logOf([DEAL, { do: 'sweep', side: 1, by: 1 }, { do: 'undo' }]);
+    const text = writeJson(plainLog(log));
+    expect(writeJson(plainLog(readLogs(text)[0]!))).toBe(text);
+    const link = await viewLink('https://cards.test/score', log);
+    expect(new URL(link).search).toBe('');
+    expect(await viewedIn(link)).toEqual(readLogs(text)[0]);
+    expect(await viewedIn('https://cards.test/score#m=1')).toBeNull();
+  });
+
+  it('refuses what is no log, by its place', () => {
+    const where = (text: string): string => {
+      try {
+        readLogs(text);
+      } catch (error) {
+        if (error instanceof LogError) return error.where;
+      }
+      return 'nowhere';
+    };
+    expect(where('{}')).toBe('format');
+    expect(where(writeJson({ ...plainLog(logOf([])), events: [] }))).toBe('events');
+    expect(where(writeJson(plainLog(logOf([{ do: 'rename', seat: 3, name: 'x' }]))))).toBe('events[1].seat');
+  });
+
+  it('names pairs together', () => {
+    expect(sideName({ names: ['A', 'B', 'C', 'D'], sides: [0, 1, 0, 1] }, 0)).toBe('A & C');
+  });
+});
