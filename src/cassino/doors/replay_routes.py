@@ -90,9 +90,9 @@ async def record(match: str, request: Request) -> PlainTextResponse:
 
 
 @routes.get("/api/matches/{match}/score", response_class=Response)
-async def score(match: str, request: Request, authorization: Authorization = None) -> Response:
+async def score(match: str, request: Request) -> Response:
     """The deals of a match that are over, as a log of the score pad."""
-    events, _ = await _tables(request).stored(match, _token(authorization))
+    events, _ = await _stored(request, match)
     text = await aside(replays.score_log, events, match)
     return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
 

@@ -60,10 +60,8 @@ def _called(rules: RuleSet, result: DealResult, whole: bool) -> Json:
         # It ended at once with a side at the target: only what counted then is on the sheet.
         called = {"counts": _at_once(rules, result)}
         items = item_points(rules)
-        most: dict[str, list[int]] = {
-            item: [] for item in ("cards", "spades", "coins") if item in items and _by_most(rules, item)
-        }
-        called |= {"most": most} if most else {}
+        most = [item for item in ("cards", "spades", "coins") if item in items and _by_most(rules, item)]
+        called |= {"most": {item: [] for item in most}} if most else {}
     if rules.both_reach == BothReach.IMMEDIATE and decision.winner is not None:
         called["first"] = decision.winner
     return called
