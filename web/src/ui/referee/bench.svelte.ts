@@ -38,6 +38,8 @@ export class Bench {
   problem = $state('');
   kept = $state<Kept>('kept');
   #asked = 0;
+  /** How often something was laid or picked: answers to what is no longer there are dropped. */
+  #changed = 0;
 
   constructor(private readonly wait: ServerWait) {
     const found = readStored(KEY);
@@ -96,6 +98,8 @@ export class Bench {
 
   pick(picked: Picked): void {
     this.picked = picked;
+    this.#changed += 1;
+    this.plays = null;
     this.compared = null;
     this.kept = keepStored(KEY, { laid: this.laid, title: this.title, picked });
     void this.ask();
@@ -109,7 +113,6 @@ export class Bench {
   /** Ask the referee about all that lies there and is picked. */
   async ask(): Promise<void> {
     const asked = ++this.#asked;
-    this.plays = null;
     try {
       const found = await referee<Look>('', { ...this.laid, ...this.picked });
       if (asked !== this.#asked) return;
@@ -123,10 +126,10 @@ export class Bench {
   }
 
   async askPlays(): Promise<void> {
-    const asked = this.#asked;
+    const changed = this.#changed;
     try {
       const { cards } = await referee<{ cards: PlaysOfCard[] }>('/plays', this.laid);
-      if (asked !== this.#asked) return;
+      if (changed !== this.#changed) return;
       this.plays = cards;
       announcer.say(t('referee-found', { n: cards.reduce((sum, one) => sum + one.count, 0) }));
     } catch (error) {
@@ -135,10 +138,10 @@ export class Bench {
   }
 
   async compare(meaning: Meaning): Promise<void> {
-    const asked = this.#asked;
+    const changed = this.#changed;
     try {
       const { rows } = await referee<{ rows: Row[] }>('/compare', { ...this.laid, play: meaning.play });
-      if (asked !== this.#asked) return;
+      if (changed !== this.#changed) return;
       this.compared = { meaning, rows };
       announcer.say(t('referee-compared', { yes: rows.filter((row) => row.legal).length, n: rows.length }));
     } catch (error) {
