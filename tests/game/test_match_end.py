@@ -82,6 +82,16 @@ def test_who_was_there_before_the_deal_cannot_be_first_in_it() -> None:
         decide(finnish, [15, 15], [2, 5])
 
 
+def test_what_the_counting_order_does_not_name_comes_last_all_at_once() -> None:
+    rules = preset("finnish").with_options({"count_out_order": ["AS", "big"]})
+    items = [Item("cards", 0, 1, ""), Item("AC", 0, 1, ""), Item("AH", 1, 1, ""), Item("spades", 1, 2, "")]
+    end = decide(rules, [14, 13], [2, 3], items, events=[])
+    # Both get there with their other points, and the one needs fewer of them.
+    assert (end.totals, end.winner) == ((16, 16), 0)
+    unnamed = preset("finnish").with_options({"count_out_order": ["big"]})
+    assert decide(unnamed, [14, 13], [2, 3], [Item("aces", 0, 2, ""), Item("aces", 1, 3, "")], events=[]).winner == 0
+
+
 def test_without_a_target_or_a_number_of_deals_play_just_goes_on() -> None:
     assert decide(STANDARD.replace(target=None), [100, 90], [4, 3]).over is False
 

@@ -10,6 +10,7 @@ from cassino.game.match_end import Claim, Event, MatchEndError, decide
 from cassino.game.score_table import SCORING_OPTIONS
 from cassino.game.scoring import ScoreError, item_kind, item_points, score
 from cassino.ground import OPTIONS, PRESETS, RuleSet, preset
+from cassino.ground.checks import faults
 from cassino.services.score_pad.settling import Called, settle
 from ground.rule_sets import SAMPLES
 
@@ -35,13 +36,20 @@ _MORE: Json = {
 
 
 def random_rules(rng: Random) -> RuleSet:
-    """A preset, half of the time with some scoring options changed to anything at all."""
+    """A preset, mostly with some scoring options changed to anything that can be played."""
+    while True:
+        rules = _any_rules(rng)
+        if not any(faults(rules)):
+            return rules
+
+
+def _any_rules(rng: Random) -> RuleSet:
     rules = preset(rng.choice(PRESETS))
     if rng.random() < 0.3:
         return rules
     names = rng.sample(SCORING_OPTIONS, rng.randint(1, 9))
     # What decides between sides that are level, or that get there together, is seldom asked.
-    names += rng.sample(("tie", "both_reach", "level", "fixed_level", "lurch_under"), rng.randint(0, 4))
+    names += rng.sample(("tie", "both_reach", "level", "fixed_level", "lurch_under"), rng.randint(1, 4))
     return rules.with_options({name: rng.choice(_values(name)) for name in names})
 
 

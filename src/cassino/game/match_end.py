@@ -426,9 +426,11 @@ def _count_out(
     steps = _steps(deal.rules.count_out_order)
     named = {name for step in steps for name in step}
     # Points that the order does not name come last, all at once.
-    steps.append(tuple(sorted({name for one in left for name in one} - named - {"aces"})))
+    if named & set(_ACES):
+        named.add("aces")
+    steps.append(tuple(sorted({name for one in left for name in one} - named)))
     for step in steps:
-        aces = bool(step) and step[0] in _ACES
+        aces = bool(step) and set(step) <= set(_ACES)
         if aces and len(step) < len(_ACES):
             _need_suits(left, range(len(left)))
         gains = [sum(one.get(name, 0) for name in step) + (one.get("aces", 0) if aces else 0) for one in left]

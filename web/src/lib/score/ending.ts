@@ -202,11 +202,12 @@ function countOut(deal: Deal, goal: number, start: readonly number[], sides: rea
   });
   const steps = stepsOf(table);
   const families = Object.entries(table.end.together);
-  const named = new Set([...steps.flat(), ...families.map(([key]) => key)]);
+  const named = new Set(steps.flat());
+  for (const [key, names] of families) if (names.some((name) => named.has(name))) named.add(key);
   // What the order does not name comes last, all at once.
-  steps.push([...new Set(left.flatMap((one) => Object.keys(one)))].filter((name) => !named.has(name)));
+  steps.push([...new Set(left.flatMap((one) => Object.keys(one)))].filter((name) => !named.has(name)).sort());
   for (const step of steps) {
-    const [family, members] = families.find(([, names]) => names.includes(step[0] ?? '')) ?? [null, []];
+    const [family, members] = families.find(([, names]) => step.length > 0 && step.every((name) => names.includes(name))) ?? [null, []];
     if (family !== null && step.length < members.length) needNames(left, family, left.map((_, side) => side));
     const gains = left.map((one) => step.reduce((sum, name) => sum + (one[name] ?? 0), 0) + (family === null ? 0 : (one[family] ?? 0)));
     const reaching = sides.filter((side) => running[side]! + gains[side]! >= goal);
