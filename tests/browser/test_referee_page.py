@@ -230,4 +230,6 @@ def test_the_referee_fits_and_can_be_read(enter: Enter, axe: str, size: tuple[in
     guest.press(guest.see("fill-table"))
     guest.press(guest.see("what-may-i"))
     expect(guest.see("plays")).to_be_visible()
+    # What stands folded in is judged too; while it is not drawn, its colours would never stop to change.
+    guest.page.get_by_text("As notation").click()
     judge(guest, axe)
