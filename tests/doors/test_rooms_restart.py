@@ -43,7 +43,10 @@ async def play_one(seats: list[Seat]) -> Json:
     for seat in seats:
         await reach(seat, v)
     mover = seats[seats[0].view["deal"]["to_play"]]
-    offers = (await ask(mover, "suggest", card=mover.view["deal"]["hand"][0]))["plays"]
+    offers: list[Json] = []
+    for card in mover.view["deal"]["hand"]:
+        # A card that is kept for a build may have none.
+        offers += (await ask(mover, "suggest", card=card))["plays"]
     message = {"t": "play", "id": mover.name(), "v": mover.v, "play": offers[0]["play"]}
     await mover.say(message)
     answer = await mover.until(lambda heard: heard.get("id") == message["id"])

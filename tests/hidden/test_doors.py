@@ -18,6 +18,8 @@ STATE = {
     "cassino.services.rooms.room": {"Room"},
 }
 """The names that hold all cards or make views of them, by where they come from."""
+LAID_OUT = {f"{DOORS}{name}" for name in ("referee_position", "referee_table", "sheets.examples")}
+"""These judge positions that whoever asks has laid out, or the sheet itself: they may not reach any table."""
 KEPT = {"hosted", "deal", "finished", "proofs"}
 """Attributes behind which a table keeps them, apart from those of messages and answers named alike."""
 
@@ -73,16 +75,28 @@ def test_no_door_of_the_server_brings_in_the_full_state(root: Path) -> None:
     assert {f"{DOORS}{name}" for name in ("table_socket", "room_socket", "replay_routes", "table_json")} <= set(doors)
     for name, tree in doors.items():
         for module, imported in imports(tree):
+            if name in LAID_OUT and imported in ("Deal", "Position"):
+                continue
             assert imported not in STATE.get(module, set()), f"{name} imports {imported} of {module}"
             assert imported or module not in STATE, f"{name} imports {module} whole"
 
 
 def test_no_door_of_the_server_looks_into_a_table(root: Path) -> None:
     for name, tree in reached(root).items():
+        if name in LAID_OUT:
+            continue
         for node in ast.walk(tree):
             if isinstance(node, ast.Attribute) and node.attr in KEPT:
                 told = ast.unparse(node)
                 assert told in ("form.deal", "message.deal", "found.deal"), f"{name} reads {told}"
+
+
+def test_what_judges_laid_out_positions_reaches_no_table(root: Path) -> None:
+    doors = reached(root)
+    assert set(doors) >= LAID_OUT
+    for name in LAID_OUT:
+        for module, _ in imports(doors[name]):
+            assert not module.startswith(("cassino.services", f"{DOORS}table_", f"{DOORS}room_")), f"{name}: {module}"
 
 
 def test_the_check_sees_what_it_is_there_for() -> None:
