@@ -272,6 +272,23 @@ def test_spoiled_messages_over_sockets_change_nothing(tmp_path: Path) -> None:
         assert server.stop()[1] == ""
 
 
+@pytest.mark.parametrize("before", ['{"t":"play","x":', '{"id":', ""])
+def test_a_nest_too_deep_is_refused_and_the_line_stays(tmp_path: Path, before: str) -> None:
+    async def nested(url: str) -> Any:
+        socket = await dialled(url, new_match(url, rules="standard", players=2, people=["Ann", "Ben"]))
+        await socket.send(before + "[" * 4000)
+        answer = json.loads(await socket.recv())
+        await socket.send('{"t":"ping"}')
+        assert json.loads(await socket.recv())["t"] == "pong"
+        await socket.close()
+        return answer
+
+    with serving(tmp_path / "t.db") as server:
+        answer = asyncio.run(nested(server.url))
+        assert (answer["t"], answer["code"]) == ("error", "bad_message")
+        assert server.stop()[1] == ""
+
+
 @pytest.mark.long
 def test_a_hundred_thousand_spoiled_messages_over_sockets(tmp_path: Path) -> None:
     with serving(tmp_path / "t.db") as server:

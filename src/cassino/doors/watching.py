@@ -139,7 +139,7 @@ class Watch:
     def _count_heard(self, text: str | None, asked: dict[str, float]) -> None:
         try:
             message = _said(text or "")
-        except (msgspec.MsgspecError, UnicodeEncodeError):
+        except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError):
             return  # refused by whoever reads it
         if message.t == "hello" and message.v > 0:
             self.metrics.resyncs.inc()
