@@ -76,7 +76,7 @@ def test_a_deal_of_other_rules(enter: Enter, preset: str, seats: int, size: tupl
     guest.seeded(11)
     guest.arrive()
     guest.hurry()
-    guest.choose(preset, None if seats == 4 else seats, "greedy")
+    guest.choose(preset, None if seats == 4 else seats, "level2")
     guest.sit_down()
     match = guest.view["match"]
     assert (match["rules"]["name"], match["players"], match["partners"]) == (preset, seats, seats == 4)
