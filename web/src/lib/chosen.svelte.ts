@@ -4,6 +4,7 @@ import { checkRules } from './api';
 import { own, type OwnRules, type OwnRulesStore } from './own.svelte';
 import type { Checked, Preset, Rules } from './protocol';
 import { keepStored, readStored } from './storage';
+import { whyOf } from './why';
 
 export type Choice = { kind: 'preset'; name: string } | { kind: 'own'; id: string } | { kind: 'code'; code: string; title: string };
 
@@ -82,7 +83,7 @@ export class ChosenRules {
       this.offer = asPreset(checked, title);
       keepStored(KEY, choice);
     } catch (error) {
-      if (asked === this.#asked) this.problem = error instanceof Error ? error.message : String(error);
+      if (asked === this.#asked) this.problem = whyOf(error);
     }
   }
 

@@ -1,6 +1,7 @@
 /** A rule set being put together: every change is checked by the server, and only the last answer counts. */
 import { checkRules } from './api';
 import type { Checked, CheckedLine, Fault, Rules, RulesTable } from './protocol';
+import { whyOf } from './why';
 
 export class Draft {
   title = $state('');
@@ -84,7 +85,7 @@ export class Draft {
         ...checked.options,
       };
     } catch (error) {
-      if (asked === this.#asked) this.problem = error instanceof Error ? error.message : String(error);
+      if (asked === this.#asked) this.problem = whyOf(error);
     } finally {
       if (asked === this.#asked) this.checking = false;
     }

@@ -6,6 +6,7 @@ import type { Problem } from './entry';
 import { LogError } from './log';
 import type { Words } from './pad.svelte';
 import { sideName, type DealRow, type Sheet } from './sheet';
+import { whyOf } from '../why';
 
 /** The name of an item; single aces by their card. */
 export function itemName(words: Words, item: string): string {
@@ -128,7 +129,7 @@ export function lineNote(deal: DealRow, item: string): string {
 }
 
 export function logErrorText(error: unknown): string {
-  if (!(error instanceof LogError)) return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof LogError)) return whyOf(error);
   const where = error.where || '';
   if (error.fault === 'json') return t('score-file-json', { why: error.detail });
   if (error.fault === 'format') return t('score-file-format');

@@ -22,6 +22,7 @@ import {
   type Row,
   type Zone,
 } from './laid';
+import { whyOf } from '../../lib/why';
 
 const KEY = 'cassino.referee';
 const NOTHING: Picked = { card: null, cards: [], taken: [] };
@@ -172,6 +173,6 @@ export class Bench {
 
   #failed(error: unknown, again: () => void): void {
     if (error instanceof ApiError && error.code === 'unreachable') this.wait.until(again);
-    else this.problem = error instanceof Error ? error.message : String(error);
+    else this.problem = whyOf(error);
   }
 }
