@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cassino.game.scoring import ACE_SUITS
+from cassino.game.scoring import ACE_SUITS, ITEMS
 from cassino.ground.cards import Card
 from cassino.ground.choices import BothReach, FixedLevel, Level
 from cassino.ground.language import mark_as, say, say_as, say_count, together
@@ -22,20 +22,7 @@ CLAIM_STEP: Final = 11
 """By how much the target rises when several sides have reached it and none has claimed."""
 
 _ACES: Final = tuple("A" + suit for suit in ACE_SUITS)
-_ITEMS: Final = (
-    "cards",
-    "spades",
-    "spade_jack",
-    "big",
-    "little",
-    "aces",
-    *_ACES,
-    "sweeps",
-    "last",
-    "coins",
-    "seven_of_coins",
-    "primiera",
-)
+_ITEMS: Final = tuple(name for item in ITEMS for name in (item, *(_ACES if item == "aces" else ())))
 COUNTED_WITH: Final = {"spade_jack": "spades"}
 """Items without a place of their own in the counting order, and the item they are counted with."""
 

@@ -36,6 +36,21 @@ __all__ = [
     "tally",
 ]
 
+ITEMS: Final = (
+    "cards",
+    "spades",
+    "spade_jack",
+    "big",
+    "little",
+    "aces",
+    "sweeps",
+    "last",
+    "coins",
+    "seven_of_coins",
+    "primiera",
+)
+"""Everything that can score in any rules."""
+
 ACE_SUITS: Final = ("S", "C", "H", "D")
 """The suits of the aces in the order in which they are counted."""
 

@@ -11,6 +11,7 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from cassino.services.batches import batches
 from cassino.services.store import StoreError
 
 if TYPE_CHECKING:
@@ -108,18 +109,7 @@ class Bus:
     async def _tell(self) -> None:
         from redis import RedisError
 
-        stop = False
-        while not stop:
-            batch: list[tuple[str, bytes]] = []
-            one = await self._waiting.get()
-            while one is not None:
-                batch.append(one)
-                if self._waiting.empty():
-                    break
-                one = self._waiting.get_nowait()
-            stop = one is None
-            if not batch:
-                continue
+        async for batch in batches(self._waiting):
             pipe = self._client.pipeline(transaction=False)
             for process, message in batch:
                 pipe.publish(_channel(process), message)

@@ -25,6 +25,7 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cassino.services import schema
+from cassino.services.batches import batches
 from cassino.services.schema import EVENTS, META, OWNERS, TABLES
 
 if TYPE_CHECKING:
@@ -203,17 +204,8 @@ class Store:
             raise
 
     async def _write(self) -> None:
-        stop = False
-        while not stop:
-            batch: list[_Write] = []
-            one = await self._waiting.get()
-            while one is not None:
-                batch.append(one)
-                if self._waiting.empty():
-                    break
-                one = self._waiting.get_nowait()
-            stop = one is None
-            if batch and not await self._commit(batch):
+        async for batch in batches(self._waiting):
+            if not await self._commit(batch):
                 # One of them is at fault: each on its own finds out which.
                 for write in batch:
                     await self._commit([write], alone=True)

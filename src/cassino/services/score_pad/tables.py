@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cassino.game.score_table import SCORING_OPTIONS, score_table
+from cassino.game.scoring import ITEMS
 from cassino.ground.choices import DealRotation
 from cassino.ground.kinds import Choice, Flag, Number
 from cassino.ground.language import LANGUAGES, language
@@ -202,21 +203,6 @@ def _fits(rules: RuleSet, name: str, value: Any) -> bool:
     return True
 
 
-_ITEMS: Final = (
-    "cards",
-    "spades",
-    "spade_jack",
-    "big",
-    "little",
-    "aces",
-    "last",
-    "coins",
-    "seven_of_coins",
-    "primiera",
-    "sweeps",
-)
-
-
 def pad_words(code: str) -> Json:
     """What the engine calls presets, items and options in a language, and what each choice of an option means."""
     with language(code):
@@ -224,7 +210,7 @@ def pad_words(code: str) -> Json:
             "presets": {
                 name: {"title": info(name).title, "summary": info(name).summary} for name in built_in_presets()
             },
-            "items": {item: str(item_title(item)) for item in _ITEMS},
+            "items": {item: str(item_title(item)) for item in ITEMS},
             "options": {name: _option_words(name) for name in SCORING_OPTIONS},
         }
 
