@@ -9,11 +9,12 @@ import os
 import sys
 import urllib.request
 from itertools import count
+from uuid import uuid4
 
 from websockets.sync.client import connect
 
 server, code = sys.argv[1].rstrip("/"), sys.argv[2]
-ids, news = count(1), []
+ids, news, run = count(1), [], uuid4().hex
 
 
 def post(path, body, token=""):
@@ -25,7 +26,7 @@ def post(path, body, token=""):
 
 def ask(socket, message):
     """The answer to a request; what comes before it is kept as news."""
-    name = f"bot-{next(ids)}"
+    name = f"{run}-{next(ids)}"
     socket.send(json.dumps(message | {"id": name}))
     while (answer := json.loads(socket.recv())).get("id") != name:
         news.append(answer)

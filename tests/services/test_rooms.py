@@ -400,6 +400,20 @@ async def test_another_persons_request_of_the_same_id_is_another(friends: Friend
         assert table.room.muted == {(1, 2), (2, 1)}
 
 
+async def test_an_id_that_was_used_for_something_else_is_another_request(friends: Friends) -> None:
+    async with friends.tables.at(await begun(friends)) as opened:
+        table = online(opened)
+        seat = table.room.to_play
+        assert seat is not None
+        person = table.room.seats[seat]
+        assert person is not None
+        assert not (await table.do(person, deeds.Mute(id="1", person=3 - person, muted=True))).code
+        v = table.v
+        play = play_to_dict(table.view(seat).legal_plays[0])
+        assert await table.play_as(person, "1", v, play) == Answer(v + 1)
+        assert table.v == v + 1
+
+
 async def test_two_tabs_of_a_seat_see_the_same(friends: Friends) -> None:
     async with friends.tables.at(await begun(friends)) as opened:
         table = online(opened)

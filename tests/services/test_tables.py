@@ -20,7 +20,9 @@ from cassino.records.views import View
 from cassino.services import table as module
 from cassino.services import thinking
 from cassino.services.hosted import Shown
+from cassino.services.schema import EVENTS
 from cassino.services.store import Event, Store, StoreError
+from cassino.services.table import Answer, name_of
 from cassino.services.tables import SlowVisitor, Table, TableError, Tables, Ticket, Visitor
 
 
@@ -234,7 +236,7 @@ async def test_a_play_is_stored_before_anybody_hears_of_it(tables: Tables, store
         assert not (await asked).code
         stored = await store.load(ticket.table)
         assert stored is not None
-        assert stored.events[-1].request == "0:a"
+        assert stored.events[-1].request == name_of(0, "a", shown.v, play)
 
 
 async def test_a_play_that_cannot_be_stored_has_not_been_made(tables: Tables, store: ControlledStore) -> None:
@@ -295,6 +297,32 @@ async def test_the_same_request_gets_the_same_answer_and_changes_nothing(tables:
     # After a restart the answer to what was done is in the log.
     async with Tables(tables.store).at(ticket.table) as table:
         assert await table.play(0, "a", shown.v, play) == first
+
+
+async def test_an_id_that_is_used_for_another_play_is_another_request(tables: Tables) -> None:
+    ticket = await new(tables)
+    asked: list[tuple[int, dict[str, Any]]] = []
+    for _ in range(3):
+        # As a program does that counts its requests from 1 again whenever it comes back.
+        async with Tables(tables.store).at(ticket.table) as table:
+            await table.set_pace(0)
+            shown = await our_turn(table.enter(0))
+            await table.set_pace(3)
+            asked.append((shown.v, play_to_dict(shown.view.legal_plays[0])))
+            answer = await table.play(0, "1", *asked[-1])
+            assert answer == Answer(shown.v + 1)
+            assert table.hosted.v == shown.v + 1
+    # Each of them sent again is answered as it was, and there were three.
+    async with Tables(tables.store).at(ticket.table) as table:
+        for v, play in asked:
+            assert await table.play(0, "1", v, play) == Answer(v + 1)
+    stored = await tables.store.load(ticket.table)
+    assert stored is not None
+    assert sum(one.kind == "play" and one.request is not None for one in stored.events) == 3
+
+
+async def test_the_name_of_a_request_has_its_place_in_the_log() -> None:
+    assert len(name_of("p999", "x" * 64, 10**6, {"card": "9S", "kind": "trail"})) <= EVENTS.c.request.type.length
 
 
 async def test_two_copies_of_a_request_at_once_are_one(tables: Tables) -> None:

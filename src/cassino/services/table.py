@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import json
 import logging
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Mapping
@@ -24,7 +25,7 @@ from cassino.services.limits import USUAL
 from cassino.services.store import Event, Store, StoreConflict, StoreError
 from cassino.services.thinking import Advice, Thinkers
 
-__all__ = ["Answer", "SlowVisitor", "Table", "TableError", "Visitor", "digest", "seat_of"]
+__all__ = ["Answer", "SlowVisitor", "Table", "TableError", "Visitor", "digest", "name_of", "seat_of"]
 
 _LOG: Final = logging.getLogger("cassino.tables")
 
@@ -198,15 +199,15 @@ class Table:
         Raises PlayFormError for a form that is no play.
         """
         play_from_dict(form, self.hosted.view(seat))  # a form that is no play is not worth a place in the queue
-        return await self._wish(lambda: self._play(seat, f"{seat}:{request}", v, form))
+        return await self._wish(lambda: self._play(seat, name_of(seat, request, v, form), v, form))
 
     async def next_deal(self, seat: int, request: str) -> Answer:
         """Goes on after the count."""
-        return await self._wish(lambda: self._next(f"{seat}:{request}"))
+        return await self._wish(lambda: self._next(name_of(seat, request, "next")))
 
     async def undo(self, seat: int, request: str, v: int) -> Answer:
         """Takes back a seat's latest play as it saw it at version `v`, and what computer players answered."""
-        return await self._wish(lambda: self._undo(seat, f"{seat}:{request}", v))
+        return await self._wish(lambda: self._undo(seat, name_of(seat, request, "undo", v), v))
 
     def add_bytes(self, seat: int, deal_no: int, own: bytes) -> Answer:
         """Adds bytes of a seat to the shuffle of the next deal, in the place of those it has added before.
@@ -377,6 +378,20 @@ class Table:
         while len(self._answers) > _REMEMBERED:
             self._answers.popitem(last=False)
         return answer
+
+
+def name_of(who: int | str, request: str, *asked: Any) -> str:
+    """The name by which a request is known again: who asks, its id, and a digest of what is asked (JSON values).
+
+    With the id alone, a program that counts its requests from 1 again when it comes back would be told that its play
+    was made, and it was not. At most 80 characters for an id of 64.
+
+    >>> name_of(0, "a", 3, {"card": "9S", "kind": "trail"}) == name_of(0, "a", 3, {"kind": "trail", "card": "9S"})
+    True
+    >>> name_of(0, "a", 3, {"card": "9S", "kind": "trail"}) == name_of(0, "a", 5, {"card": "9S", "kind": "trail"})
+    False
+    """
+    return f"{who}:{request}:{digest(json.dumps(asked, sort_keys=True))[:8]}"
 
 
 def seat_of(tokens: Mapping[int, str], token: str) -> int | None:

@@ -13,6 +13,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from cassino.ground.language import say
 from cassino.records.plays_json import play_from_dict
 from cassino.services.hosted import Happened, Hosted, Shown, WhyNot
@@ -29,7 +31,7 @@ from cassino.services.rooms.telling import Told, tell
 from cassino.services.rooms.throttle import Recent
 from cassino.services.rooms.visitors import RoomVisitor
 from cassino.services.store import Event, NewTable, Store, StoreConflict, StoreError
-from cassino.services.table import Answer, Table, TableError, Visitor
+from cassino.services.table import Answer, Table, TableError, Visitor, name_of
 from cassino.services.thinking import Thinkers
 
 if TYPE_CHECKING:
@@ -217,7 +219,7 @@ class OnlineTable(Table):
         refused = self._no_play(person)
         if refused is not None:
             return Answer(self.v, refused.code, refused.text)
-        return await self._wish(lambda: self._undo(self._seat(person), _key(person, request), v))
+        return await self._wish(lambda: self._undo(self._seat(person), _key(person, request, "undo", v), v))
 
     def speak(self, person: int, request: str, phrase: str | None, text: str = "") -> Answer:
         """Says a phrase or a text to everybody who wants to hear this person."""
@@ -225,14 +227,15 @@ class OnlineTable(Table):
         refused = judging.wrong_role(self.room, person, kind)
         if refused is not None:
             return Answer(self.v, refused.code, refused.text)
-        known = self._answers.get(_key(person, request))
+        key = _key(person, request, kind, phrase, text)
+        known = self._answers.get(key)
         if known is not None:
             return known
         refused = judging.why_not(self.room, person, kind, self._situation()) or self._wrong_text(phrase, text)
         if refused is None and self._spoke.wait(person):
             refused = WhyNot("too_fast", say("You have said enough for now; wait a moment."))
         if refused is not None:
-            return self._remember(_key(person, request), Answer(self.v, refused.code, refused.text))
+            return self._remember(key, Answer(self.v, refused.code, refused.text))
         self._spoke.happened(person)
         one = self.room.people[person - 1]
         said = Saying(person, one.guest, one.name, phrase, self._clean(text) if phrase is None else "", self._now())
@@ -240,7 +243,7 @@ class OnlineTable(Table):
         for visitor in self._room_visitors():
             if self._hears(visitor, said) and self.room.role_of(visitor.person) != "waiting":
                 visitor.hear(said)
-        return self._remember(_key(person, request), Answer(self.v))
+        return self._remember(key, Answer(self.v))
 
     def add_bytes_as(self, person: int, deal_no: int, own: bytes) -> Answer:
         """Adds bytes of a person to the shuffle of the next deal, the first one included while people gather."""
@@ -264,8 +267,8 @@ class OnlineTable(Table):
     # --- inside the table's own task
 
     async def _do(self, person: int, deed: deeds.Deed, by: RoomVisitor | None) -> Answer:
-        key = _key(person, deed.id)
         kind = str(deed.__struct_config__.tag)
+        key = _key(person, deed.id, msgspec.to_builtins(deed))
         known = self._answers.get(key)
         refused = self._gone(person) or (judging.wrong_role(self.room, person, kind) if known is None else None)
         if refused is not None:
@@ -292,7 +295,7 @@ class OnlineTable(Table):
             return Answer(self.v, refused.code, refused.text)
         if self.room.seat_of(person) in self.room.stand_ins:
             await self._back(self._seat(person))
-        return await self._play(self._seat(person), _key(person, request), v, form)
+        return await self._play(self._seat(person), _key(person, request, v, form), v, form)
 
     def _no_play(self, person: int) -> WhyNot | None:
         return (
@@ -582,8 +585,8 @@ class OnlineTable(Table):
         visitor.tell_room(RoomNews(self.v, situation.at, shown, because))
 
 
-def _key(person: int, request: str) -> str:
-    return f"p{person}:{request}"
+def _key(person: int, request: str, *asked: Any) -> str:
+    return name_of(f"p{person}", request, *asked)
 
 
 def _watching(refused: WhyNot | None) -> WhyNot | None:
