@@ -10,9 +10,12 @@ import pytest
 
 import cassino
 from cassino.doors.cli import main
+from cassino.game.deal import Deal
 from cassino.game.match import Match
+from cassino.game.match_end import decide
 from cassino.game.position import Position
 from cassino.game.solutions import solve
+from cassino.players.chances import MatchChances
 from cassino.players.player import player
 from cassino.records.match_record import Record, dumps
 from cassino.records.views import view
@@ -68,6 +71,80 @@ def test_the_last_round_of_two_is_exact(greedy: Match, found: Analysis) -> None:
         values = dict(solve(Position.of(deal), line=False).plays)
         assert {option.play: option.value for option in one.options} == values
         assert all(option.error == 0 for option in one.options)
+
+
+def ends_of(match: Match, deal: Deal, side: int) -> float:
+    """The chance of a side to win the match when both see all cards and play for it; nothing cut short."""
+    if deal.over:
+        score = deal.score(match.carried, match.totals)
+        end = decide(
+            match.rules, match.totals, score.points, score.items, target=match.target, tallies=deal.tallies()
+        )  # fmt: skip
+        if end.over:
+            return 0.5 if end.winner is None else float(end.winner == side)
+        assert match.target is not None
+        chance = MatchChances(match.rules, 2, match.totals, match.target, deal.side(deal.dealer)).after(*end.totals)
+        return chance if side == 0 else 1 - chance
+    found = []
+    for play in list(deal.legal_plays):
+        deal.push(play)
+        found.append(ends_of(match, deal, side))
+        deal.pop()
+    return max(found) if deal.side(deal.turn) == side else min(found)
+
+
+def test_the_chance_to_win_the_match_is_exact_where_the_cards_are_known() -> None:
+    match = Match("standard", 2, seed=11)
+    seats = [player("hoyle", seat) for seat in range(2)]
+    match.totals = (17, 15)
+    while match.deal.stock or match.deal.hand_size(0) + match.deal.hand_size(1) > 5:
+        match.push(seats[match.deal.turn].choose(view(match.deal, match.deal.turn, match)))
+    while match.state == "playing":
+        seen = view(match.deal, match.deal.turn, match)
+        one = judge(seen, seen.legal_plays[0], TINY)
+        for option in one.options:
+            deal = match.deal.copy()
+            deal.push(option.play)
+            assert option.chance == pytest.approx(ends_of(match, deal, one.side), abs=1e-5)
+        assert one.chance == max(option.chance or 0 for option in one.options)
+        match.push(one.options[-1].play)
+
+
+def test_chances_follow_the_totals_and_add_up() -> None:
+    match = Match("standard", 2, seed=3)
+    found = {}
+    for totals in ((20, 0), (10, 10), (0, 20)):
+        match.totals = totals
+        seen = view(match.deal, match.deal.turn, match)
+        one = judge(seen, seen.legal_plays[0], TINY)
+        for option in one.options:
+            assert option.chance is not None
+            assert one.chance is not None
+            assert 0 <= option.chance <= 1
+            assert option.chance_loss == pytest.approx(one.chance - option.chance)
+        found[totals[one.side]] = one.chance or 0
+    assert found[0] < 0.05 < found[10] < 0.95 < found[20]
+
+
+def test_near_the_target_the_play_for_the_match_may_be_another_than_the_one_for_points() -> None:
+    match = Match("standard", 2, seed=3)
+    match.totals = (20, 20)
+    seen = view(match.deal, match.deal.turn, match)
+    one = judge(seen, seen.legal_plays[0], TINY)
+    best = one.best_for_match
+    assert best is not None
+    assert best.chance == one.chance
+    assert best.chance_loss == 0
+
+
+def test_without_a_match_of_two_sides_there_is_no_chance_to_tell() -> None:
+    three = Match("standard", 3, seed=3)
+    lone = Match("standard", 2, seed=3).deal
+    for seen in (view(three.deal, three.deal.turn, three), view(lone, lone.turn)):
+        one = judge(seen, seen.legal_plays[0], TINY)
+        assert one.chance is None
+        assert one.best_for_match is None
+        assert all(option.chance is None and option.chance_loss is None for option in one.options)
 
 
 def test_luck_and_skill_add_up_to_the_points(greedy: Match, found: Analysis) -> None:
@@ -159,10 +236,22 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str], greedy:
     table = json.loads(capsys.readouterr().out)
     assert table["names"] == ["Ann", "Ben"]
     assert len(table["decisions"]) == 48
+    for one in table["decisions"]:
+        assert set(one) >= {"loss", "error", "value", "chance", "chance_loss", "exact", "forced", "verdict"}
+        for option in one["plays"]:
+            assert set(option) == {"text", "value", "loss", "error", "chance", "chance_loss", "chance_error"}
+            assert 0 <= option["chance"] <= 1
+    assert {"accuracy", "mean_loss", "inaccuracies", "mistakes", "blunders"} <= set(table["seats"][0])
+    assert set(table["luck"][0]) == {"deal", "dealt", "hidden", "skill", "points"}
     assert main(["analyse", str(file)]) == 0
     text = capsys.readouterr().out
     assert "Deal 1" in text
-    assert "accuracy" in text
+    for told in ("points", "lost", "off by", "match", "accuracy", "inaccuracies", "mistakes", "blunders", "skill"):
+        assert told in text
+    assert main(["analyse", str(file), "--all"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    # Every play of every decision stands there with its chance, besides the accuracies and the luck.
+    assert sum(" %" in line for line in lines) == 2 + sum(len(one["plays"]) for one in table["decisions"])
     assert main(["analyse", str(file), "--deal", "3"]) == 1
     assert "1 deals, no number 3" in capsys.readouterr().err
     assert main(["analyse", str(tmp_path / "nothing")]) == 1

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cassino.records.match_record import Record, RecordError, load
-from cassino.services.analysis import Analysis, AnalysisError, Decision, analyse
+from cassino.services.analysis import Analysis, AnalysisError, Decision, Option, analyse
 
 __all__ = ["AnalysePageError", "analyse_page"]
 
-_MOST_PLAYS = 6
+_HEADS = "{:<4}  {:<{wide}}  " + f"{'play':<24} {'points':>6}  {'lost':>6}  {'off by':<6} {'match':>7}"
 
 
 class AnalysePageError(ValueError):
@@ -64,7 +64,7 @@ def _text(record: Record, found: Analysis, everything: bool) -> list[str]:
             continue
         if one.deal != number:
             number = one.deal
-            lines += ["", f"Deal {number}"]
+            lines += ["", f"Deal {number}", _HEADS.format("", "", wide=wide)]
         lines += _decision(one, names[one.seat].ljust(wide), everything)
     if not lines:
         lines = ["", "No play lost anything worth telling."]
@@ -75,15 +75,22 @@ def _text(record: Record, found: Analysis, everything: bool) -> list[str]:
 
 
 def _decision(one: Decision, name: str, everything: bool) -> list[str]:
-    """A decision in a line, and what else could have been played."""
-    lost = "only" if one.forced else f"{-one.loss:+.2f}" if one.loss >= 0.005 else "best"
-    how = "exact" if one.exact else f"±{one.chosen.error:.2f}"
-    head = f"{one.number + 1:>4}  {name}  {one.chosen.text:<24} {lost:>6}  {how:<6} {one.verdict}".rstrip()
+    """A decision in a line, and what else could have been played: the best play, or all with `everything`."""
+    head = f"{one.number + 1:>4}  {name}  {_figures(one, one.chosen)}  {one.verdict}".rstrip()
     if one.forced or not (one.verdict or everything):
         return [head]
-    options = one.options[:_MOST_PLAYS] if everything else one.options[:1]
-    room = " " * (len(name) + 10)
-    return [head, *(f"{room}{option.value:+.2f}  {option.text}" for option in options if option != one.chosen)]
+    others = [*one.options] if everything else [one.options[0], one.best_for_match or one.options[0]]
+    room = " " * (len(name) + 8)
+    lines = [room + _figures(one, option) for option in dict.fromkeys(others) if option != one.chosen]
+    return [head, *lines]
+
+
+def _figures(one: Decision, option: Option) -> str:
+    """A play with its expected points, its loss and how far that is off, and the chance to win the match."""
+    lost = "only" if one.forced else f"{-option.loss:+.2f}" if option.loss >= 0.005 else "best"
+    how = "exact" if one.exact else f"±{option.error:.2f}"
+    wins = "" if option.chance is None else f"{100 * option.chance:.1f} %"
+    return f"{option.text:<24} {option.value:>+6.2f}  {lost:>6}  {how:<6} {wins:>7}"
 
 
 def _seats(found: Analysis, names: Sequence[str], wide: int) -> list[str]:

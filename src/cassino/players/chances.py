@@ -149,18 +149,18 @@ class MatchChances:
         )
 
 
-def chances_at(view: View) -> MatchChances | None:
+def chances_at(view: View, anywhere: bool = False) -> MatchChances | None:
     """What the deal of a view means for its match; None where points are what to play for.
 
-    That is so without a match or a target, with more than two sides, far from the target, and where a match can end in
-    the middle of a deal or by a claim.
+    That is so without a match or a target, with more than two sides, far from the target (unless `anywhere`), and where
+    a match can end in the middle of a deal or by a claim.
     """
     rules, match = view.rules, view.match
     if match is None or match.target is None or rules.fixed_deals is not None or len(match.totals) != 2:
         return None
     if rules.both_reach in (BothReach.IMMEDIATE, BothReach.CLAIM):
         return None
-    if max(match.totals) < match.target - NEAR or max(match.totals) >= match.target:
+    if max(match.totals) >= match.target or (max(match.totals) < match.target - NEAR and not anywhere):
         return None
     if profile(rules, view.players) not in _measured():
         return None
