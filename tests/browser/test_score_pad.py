@@ -220,6 +220,36 @@ def test_every_mistake_is_told_at_its_field(enter: Enter) -> None:
     expect(guest.see("score-sheet")).to_contain_text("One card is lost")
 
 
+def test_points_that_cannot_be_are_told_at_their_field_and_what_is_typed_stays(enter: Enter) -> None:
+    guest = enter(PHONE)
+    pad(guest)
+    tap(guest, "score-more", "score-weights")
+    guest.see("score-name-0").fill("Ann")
+    guest.see("score-option-card_points").fill("99")
+    told = guest.page.locator("#wrong-card_points")
+    expect(told).to_contain_text("From 0 to 20.")
+    tap(guest, "score-go")
+    expect(guest.see("score-option-card_points")).to_be_focused()
+    expect(guest.see("score-option-card_points")).to_have_value("99")
+    guest.see("score-option-card_points").fill("4")
+    expect(told).to_have_count(0)
+    guest.see("score-target").fill("0")
+    tap(guest, "score-go")
+    expect(guest.see("score-start")).to_contain_text("From 1 to 1,000.")
+    guest.see("score-target").fill("31")
+    # Nothing is lost before the match is started either.
+    guest.page.reload()
+    expect(guest.see("score-start")).to_contain_text("Standard Cassino (changed), to 31")
+    tap(guest, "score-more")
+    expect(guest.see("score-name-0")).to_have_value("Ann")
+    guest.see("score-name-1").fill("Ann")
+    tap(guest, "score-go")
+    expect(guest.see("score-start")).to_contain_text("Two players are called Ann.")
+    guest.see("score-name-1").fill("Ben")
+    tap(guest, "score-go", "score-count", *QUICK, "score-save-deal")
+    assert totals(guest) == [8, 4]
+
+
 def test_who_was_first_is_asked_where_it_decides(enter: Enter) -> None:
     guest = enter(PHONE)
     pad(guest)
@@ -228,6 +258,159 @@ def test_who_was_first_is_asked_where_it_decides(enter: Enter) -> None:
     expect(guest.see("entry-first")).to_contain_text("Who reached 3 first?")
     tap(guest, "first-1", "score-save-deal")
     expect(guest.see("score-over")).to_contain_text("Ben wins")
+
+
+def option(guest: Guest, name: str, value: str) -> None:
+    """Chooses points or an end of one's own, before the match is started."""
+    guest.see(f"score-option-{name}").select_option(value)
+
+
+def test_counting_out_is_shown_step_by_step(enter: Enter) -> None:
+    guest = enter(PHONE)
+    pad(guest)
+    tap(guest, "score-more", "score-weights")
+    option(guest, "both_reach", "count_out")
+    guest.see("score-target").fill("3")
+    tap(guest, "score-go", "score-count", "most.cards-level", "most.spades-1", "big-0", "little-1")
+    tap(guest, "ace.S-1", "ace.C-1", "ace.H-0", "ace.D-1")
+    # Already while it is counted, and afterwards on the sheet.
+    for _ in range(2):
+        steps = guest.see("counting-step")
+        expect(steps).to_have_count(5)
+        expect(steps.last).to_contain_text("Ace of spades")
+        assert [" ".join(row.split()) for row in steps.locator("td").all_inner_texts()] == [
+            *("· 0", "· 0"),  # cards are level
+            *("· 0", "+1 1"),
+            *("+2 2", "· 1"),
+            *("· 2", "+1 2"),
+            *("· 2", "+1 3"),
+        ]
+        expect(guest.see("counting-out")).to_contain_text("Player 2 is at 3 first.")
+        guest.fits()
+        if guest.see("score-save-deal").count():
+            tap(guest, "score-save-deal")
+            expect(guest.see("score-over")).to_contain_text("Player 2 wins")
+
+
+def test_primiera_is_reckoned_from_the_best_card_of_each_suit(enter: Enter, axe: str) -> None:
+    guest = enter((320, 640), touch=True)
+    pad(guest)
+    begin(guest, rules="scopa")
+    tap(guest, "score-count", "score-mode-count", "score-best")
+    tap(guest, "best-0-7S", "best-0-6H", "best-0-AD", "best-0-JC", "best-1-7H", "best-1-7D", "best-1-6S")
+    expect(guest.see("best-sum-0")).to_have_text("65")
+    expect(guest.see("primiera.0")).to_have_value("65")
+    expect(guest.see("primiera.1")).to_have_value("60")
+    sound(guest, axe)
+    # The 7 of spades lies in one pile only; all that was tapped is there after a reload.
+    tap(guest, "best-1-7S")
+    expect(guest.see("primiera.0")).to_have_value("44")
+    guest.page.reload()
+    expect(guest.see("primiera.1")).to_have_value("63")
+    tap(guest, "score-best")
+    expect(guest.see("best-1-7S")).to_have_attribute("aria-pressed", "true")
+    # A number typed by hand holds.
+    guest.see("primiera.1").fill("70")
+    expect(guest.see("best-sum-1")).to_have_text("0")
+    expect(guest.see("primiera.1")).to_have_value("70")
+    guest.see("cards.0").fill("22")
+    guest.see("coins.0").fill("4")
+    tap(guest, "seven_of_coins-1", "score-save-deal")
+    expect(guest.see("score-sheet")).to_be_visible()
+    assert totals(guest) == [1, 3]
+
+
+def test_a_claim_stops_everything_but_its_count(enter: Enter) -> None:
+    guest = enter(PHONE)
+    pad(guest)
+    tap(guest, "score-more", "score-weights")
+    option(guest, "both_reach", "claim")
+    guest.see("score-target").fill("7")
+    tap(guest, "score-go", "score-sweep-0", "score-claim", "score-claim-1")
+    expect(guest.see("score-frozen")).to_contain_text("Player 2 claims to have reached 7.")
+    expect(guest.see("score-undo")).to_be_disabled()
+    expect(guest.see("score-sweep-0")).to_have_count(0)
+    # It stands still over a reload, until the claim is taken back or the cards are counted.
+    guest.page.reload()
+    expect(guest.see("score-frozen")).to_be_visible()
+    tap(guest, "score-claim-back")
+    expect(guest.see("score-frozen")).to_have_count(0)
+    expect(guest.see("score-undo")).to_be_enabled()
+    tap(guest, "score-drop", "score-claim", "score-claim-1", *QUICK, "score-save-deal")
+    # Four points are no seven: the claim was wrong, and the other side wins.
+    expect(guest.see("score-over")).to_contain_text("Player 1 wins")
+    expect(guest.see("score-over")).to_contain_text("wrongly claimed")
+
+
+_AWAKE = """() => {
+  window.locks = [];
+  Object.defineProperty(navigator, 'wakeLock', { value: { request: async (kind) => {
+    if (window.refuse) throw new DOMException('low battery', 'NotAllowedError');
+    const lock = { kind, released: false, release: async () => { lock.released = true; } };
+    window.locks.push(lock);
+    return lock;
+  } } });
+}"""
+
+
+def test_the_screen_stays_on_while_a_match_is_open(enter: Enter) -> None:
+    guest = enter(PHONE)
+    guest.page.add_init_script(f"({_AWAKE})()")
+
+    def held() -> list[bool]:
+        """Of each time the screen was to stay on, whether it still does."""
+        found: list[bool] = guest.page.evaluate("() => locks.map((lock) => lock.kind === 'screen' && !lock.released)")
+        return found
+
+    pad(guest)
+    assert held() == []
+    begin(guest)
+    guest.page.wait_for_function("() => locks.length === 1")
+    assert held() == [True]
+    # The browser lets go of it when the page is hidden; when it is seen again, it is asked for again.
+    guest.page.evaluate("() => { locks[0].released = true; document.dispatchEvent(new Event('visibilitychange')); }")
+    guest.page.wait_for_function("() => locks.length === 2")
+    assert held() == [False, True]
+    tap(guest, "score-manage", "score-awake")
+    guest.page.wait_for_function("() => locks[1].released")
+    guest.page.evaluate("() => { window.refuse = true; }")
+    tap(guest, "score-awake")
+    expect(guest.see("score-more-sheet")).to_contain_text("This device does not allow it now.")
+    guest.page.evaluate("() => { window.refuse = false; }")
+    tap(guest, "score-awake", "score-awake")
+    guest.page.wait_for_function("() => locks.length === 3")
+    guest.page.keyboard.press("Escape")
+    tap(guest, "score-back")
+    guest.page.wait_for_function("() => locks.every((lock) => lock.released)")
+
+
+def test_on_paper_stands_the_whole_sheet_and_nothing_to_press(enter: Enter) -> None:
+    guest = enter(DESK, dark=True)
+    pad(guest)
+    begin(guest)
+    count_quickly(guest)
+    guest.page.evaluate("() => { window.print = () => { dispatchEvent(new Event('beforeprint')); }; }")
+    tap(guest, "score-print")
+    guest.page.emulate_media(media="print")
+    expect(guest.see("score-sheet")).to_contain_text("Big Cassino")
+    expect(guest.see("score-total-0")).to_be_visible()
+    shown = guest.page.locator(".pad button:not(table button)").filter(visible=True)
+    expect(shown).to_have_count(0)
+    expect(guest.see("score-total-0")).to_have_css("color", "rgb(0, 0, 0)")
+    guest.page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    guest.page.emulate_media(media="screen")
+    expect(guest.see("score-sheet")).not_to_contain_text("Big Cassino")
+
+
+def test_an_installed_page_opens_the_pad_by_a_shortcut_of_its_own(enter: Enter) -> None:
+    guest = enter(PHONE)
+    pad(guest)
+    address = guest.page.evaluate("() => document.querySelector('link[rel=manifest]').href")
+    manifest = guest.page.evaluate("async (address) => (await fetch(address)).json()", address)
+    assert manifest["display"] == "standalone"
+    (shortcut,) = manifest["shortcuts"]
+    guest.page.goto(guest.page.evaluate("([url, base]) => new URL(url, base).href", [shortcut["url"], address]))
+    expect(guest.see("score-go")).to_be_visible()
 
 
 def test_two_tabs_do_not_write_over_each_other(enter: Enter) -> None:

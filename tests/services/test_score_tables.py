@@ -11,7 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cassino.game.score_table import SCORING_OPTIONS, score_table
+from cassino.game.scoring import tally
 from cassino.ground import OPTIONS, PRESETS, preset
+from cassino.ground.cards import Card, Suit
 from cassino.services.score_pad.tables import template, word
 from ground.rule_sets import rule_sets, values_of
 from services.score_cases import engine_answer, random_case
@@ -48,6 +50,16 @@ def test_the_page_scores_as_the_engine_does(page_answers: Any) -> None:
 def test_the_page_scores_as_the_engine_does_in_a_hundred_thousand_deals(page_answers: Any) -> None:
     for seed in range(10):
         compare(page_answers, seed=1000 + seed, number=10_000)
+
+
+@given(st.integers(min_value=0, max_value=(1 << 52) - 1))
+def test_the_best_card_of_each_suit_makes_what_the_engine_says(cards: int) -> None:
+    rules = preset("scopa")
+    pile = cards & rules.pack
+    best: dict[str, int] = score_table(rules)["items"]["primiera"]["best"]
+    held = [Card.of(index) for index in range(52) if pile >> index & 1]
+    sums = [max((best[str(int(card.rank))] for card in held if card.suit == suit), default=0) for suit in Suit]
+    assert sum(sums) == tally(rules, pile).primiera
 
 
 def resolved(part: Any, options: Json) -> Any:

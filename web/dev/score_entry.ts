@@ -39,7 +39,9 @@ export function answer(tables: Tables, one: Case): unknown {
   try {
     const told = one.called ? settle(table, one.called, { totals: before, carried, target, deals: deals - 1 }) : parts(table, one);
     const { score, decision, warnings } = told;
-    const { totals, winner, over, drawn, target: goal, lurch } = decision;
+    const { totals, winner, over, drawn, target: goal, lurch, counted } = decision;
+    const there = counted.at(-1)?.there;
+    if (there?.length === 1 && there[0] !== winner) throw new RangeError('another wins than who counted out first');
     return {
       points: score.points,
       lines: score.lines.map(({ item, side, points }) => [item, side, points]),

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import tables from '../.score/tables.json';
 import words from '../.score/words-en.json';
+import type { Counts } from '../src/lib/score/counting';
 import { cell, dealsCsv } from '../src/lib/score/csv';
 import { draftOf, emptyDraft, enter, fieldsOf, NOBODY, sumCheck, type Draft } from '../src/lib/score/entry';
 import { viewedIn, viewLink } from '../src/lib/score/link';
 import { LogError, plainLog, readLogs, writeJson, type Act, type Log } from '../src/lib/score/log';
 import type { Words } from '../src/lib/score/pad.svelte';
+import { bestAt, named, reckoned, rungsOf } from '../src/lib/score/primiera';
 import { resultCard, resultOf } from '../src/lib/score/result';
 import { sheetOf, sideName, type Sheet } from '../src/lib/score/sheet';
-import { dealTotal, resolve, tableOf, type Tables } from '../src/lib/score/table';
+import { dealTotal, resolve, tableOf, type Options, type Tables } from '../src/lib/score/table';
 import { decisionText, textOf, winnerText } from '../src/lib/score/words';
 
 const TABLES = tables as unknown as Tables;
@@ -65,6 +67,67 @@ describe('a sheet', () => {
     const rows = dealsCsv([{ log, sheet: found }]).split('\r\n');
     expect(rows[1]).toContain(",'=Ann,22,5,");
     expect(rows[1]).toMatch(/,3,3,1,$/);
+  });
+});
+
+describe('counting out', () => {
+  const A = { cards: 26, spades: 6, big: true, little: false, aces: ['H'], sweeps: 0 };
+  const B = { cards: 26, spades: 7, big: false, little: true, aces: ['S', 'C', 'D'], sweeps: 0 };
+  const counted = (one: Counts, other: Counts, options: Options) => {
+    const found = sheet([{ do: 'deal', dealer: 0, counts: [one, other] }], 'standard', options).deals[0]!.settled!.decision;
+    return { winner: found.winner, steps: found.counted.map(({ items, gains, totals, there }) => [items.join(), ...gains, ...totals, there.join()]) };
+  };
+
+  it('goes item by item to the one with which a side is there, an ace by itself where it decides', () => {
+    expect(counted(A, B, { both_reach: 'count_out', target: 3 })).toEqual({
+      winner: 1,
+      steps: [
+        ['cards', 0, 0, 0, 0, ''],
+        ['spades', 0, 1, 0, 1, ''],
+        ['big', 2, 0, 2, 1, ''],
+        ['little', 0, 1, 2, 2, ''],
+        ['AS', 0, 1, 2, 3, '1'],
+      ],
+    });
+  });
+
+  it('stops where several need equally many of one item, and the higher total decides', () => {
+    const [one, other] = [{ ...A, aces: ['H', 'D'], sweeps: 1 }, { ...B, aces: ['S', 'C'], sweeps: 3 }];
+    const { winner, steps } = counted(one, other, { both_reach: 'count_out', target: 5 });
+    expect(winner).toBe(1);
+    expect(steps.at(-2)).toEqual(['aces', 2, 2, 4, 4, '']);
+    expect(steps.at(-1)).toEqual(['sweeps', 1, 3, 5, 7, '0,1']);
+  });
+
+  it('tells level sides apart where the rules say so, and nothing is counted out otherwise', () => {
+    const level = counted({ ...A, sweeps: 2 }, B, { level: 'count_out', target: 3 });
+    expect(level).toEqual({ winner: 1, steps: expect.arrayContaining([['AS', 0, 1, 2, 3, '1']]) });
+    expect(counted(A, B, { target: 3 })).toEqual({ winner: 1, steps: [] });
+  });
+});
+
+describe('primiera from the cards', () => {
+  const rungs = rungsOf(table('scopa').items['primiera']);
+
+  it('has the rungs of the table, best first, courts together', () => {
+    expect(rungs.map(({ ranks, worth }) => `${ranks.join('')} ${worth}`)).toEqual(['7 21', '6 18', 'A 16', '5 15', '4 14', '3 13', '2 12', 'JQK 10']);
+    expect(rungsOf(table('standard').items['cards'])).toEqual([]);
+  });
+
+  it('adds up the best card of each suit, and gives a card to one side only', () => {
+    let values: Record<string, string> = {};
+    const tap = (side: number, suit: string, rank: string): void => {
+      values = { ...values, ...named(rungs, values, 'primiera', side, suit, rank, 2) };
+    };
+    for (const [suit, rank] of [['S', '7'], ['H', '6'], ['D', 'A'], ['C', 'J']] as const) tap(0, suit, rank);
+    expect(values['primiera.0']).toBe('65');
+    tap(1, 'S', '7');
+    expect([values['primiera.0'], values['primiera.1']]).toEqual(['44', '21']);
+    // There are three courts of a suit; a card tapped again is taken back.
+    tap(1, 'C', 'J');
+    tap(1, 'S', '7');
+    expect([values['primiera.0'], values['primiera.1'], values[bestAt(0, 'C')]]).toEqual(['44', '10', 'J']);
+    expect(reckoned(rungs, {}, 0)).toBe(0);
   });
 });
 

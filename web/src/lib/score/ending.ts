@@ -20,6 +20,15 @@ export type Why =
   | { code: 'counted-out' | 'first-counted' | 'level-counted-out'; item: string }
   | { code: 'level-most' | 'level-has'; item: string };
 
+/** A step of counting out: what is counted, what each side has of it, where each then stands, and who is there with it. */
+export interface Step {
+  items: string[];
+  gains: number[];
+  totals: number[];
+  /** One side is first; several need equally many of this item, so it decides nothing. */
+  there: number[];
+}
+
 export interface Decision {
   totals: number[];
   winner: number | null;
@@ -28,6 +37,8 @@ export interface Decision {
   target: number | null;
   lurch: boolean;
   why: Why;
+  /** The steps of counting out, as far as it had to go; empty where nobody counts out. */
+  counted: Step[];
 }
 
 /** What has to be known before the match can be decided. */
@@ -81,8 +92,8 @@ export function decide(table: Table, before: readonly number[], points: readonly
   }
   if (end.several === 'immediate' && out.every((side) => before[side]! < goal)) return firstInTime(deal, goal, out, happened);
   if (end.several === 'count_out' && !end.difference && out.every((side) => before[side]! < goal)) {
-    const first = countOut(deal, goal, before, out, parts);
-    return first ? won(deal, first.side, { code: 'counted-out', item: first.item }) : higher(deal, out);
+    const { first, steps } = countOut(deal, goal, before, out, parts);
+    return { ...(first ? won(deal, first.side, { code: 'counted-out', item: first.item }) : higher(deal, out)), counted: steps };
   }
   return higher(deal, out);
 }
@@ -96,12 +107,12 @@ function checkHappened(happened: readonly Happened[], before: readonly number[],
   }
 }
 
-const on = ({ totals, goal }: Deal, why: Why): Decision => ({ totals, winner: null, over: false, drawn: false, target: goal, lurch: false, why });
+const on = ({ totals, goal }: Deal, why: Why): Decision => ({ totals, winner: null, over: false, drawn: false, target: goal, lurch: false, why, counted: [] });
 
 function won({ table, totals, goal }: Deal, side: number, why: Why): Decision {
   const under = table.end.double_under;
   const lurch = under !== null && totals.every((total, other) => other === side || total < under);
-  return { totals, winner: side, over: true, drawn: false, target: goal, lurch, why };
+  return { totals, winner: side, over: true, drawn: false, target: goal, lurch, why, counted: [] };
 }
 
 const drawn = (deal: Deal, why: Why): Decision => ({ ...on(deal, why), over: true, drawn: true });
@@ -133,6 +144,7 @@ function higher(deal: Deal, sides: readonly number[]): Decision {
 
 function level(deal: Deal, sides: readonly number[], after?: 'draw' | 'another_deal'): Decision {
   const rule = deal.table.end.level;
+  let counted: Step[] = [];
   if (typeof rule === 'object') {
     if ('most' in rule) {
       const count = (side: number): number => deal.tallies[side]!.numbers[rule.most] ?? 0;
@@ -147,11 +159,13 @@ function level(deal: Deal, sides: readonly number[], after?: 'draw' | 'another_d
     const goal = deal.goal;
     // Only who gets there in this very deal can count out to it.
     if (sides.every((side) => deal.before[side]! < goal && goal <= deal.totals[side]!)) {
-      const first = countOut(deal, goal, deal.before, sides, deal.parts);
-      if (first) return won(deal, first.side, { code: 'level-counted-out', item: first.item });
+      const { first, steps } = countOut(deal, goal, deal.before, sides, deal.parts);
+      if (first) return { ...won(deal, first.side, { code: 'level-counted-out', item: first.item }), counted: steps };
+      counted = steps;
     }
   }
-  return after === 'draw' || (after === undefined && rule === 'draw') ? drawn(deal, { code: 'level-drawn' }) : on(deal, { code: 'level-on' });
+  const still = after === 'draw' || (after === undefined && rule === 'draw') ? drawn(deal, { code: 'level-drawn' }) : on(deal, { code: 'level-on' });
+  return { ...still, counted };
 }
 
 function firstInTime(deal: Deal, goal: number, out: readonly number[], happened: readonly Happened[] | null): Decision {
@@ -169,8 +183,8 @@ function firstInTime(deal: Deal, goal: number, out: readonly number[], happened:
     }
   }
   if (!rest) throw new Undecided('order');
-  const first = countOut(deal, goal, running, out, rest);
-  return first ? won(deal, first.side, { code: 'first-counted', item: first.item }) : higher(deal, out);
+  const { first, steps } = countOut(deal, goal, running, out, rest);
+  return { ...(first ? won(deal, first.side, { code: 'first-counted', item: first.item }) : higher(deal, out)), counted: steps };
 }
 
 /** The counting order as steps; names that go together and follow each other are one step. */
@@ -188,8 +202,14 @@ export function stepsOf(table: Table): string[][] {
   return steps;
 }
 
-/** The side that gets there first when the items are counted in their order; null when several need equally much of one. */
-function countOut(deal: Deal, goal: number, start: readonly number[], sides: readonly number[], parts: readonly Parts[]): { side: number; item: string } | null {
+interface CountedOut {
+  /** The side that is there first and with what; null where several need equally much of one item. */
+  first: { side: number; item: string } | null;
+  steps: Step[];
+}
+
+/** Counts the items in their order until one of some sides is there. */
+function countOut(deal: Deal, goal: number, start: readonly number[], sides: readonly number[], parts: readonly Parts[]): CountedOut {
   const { table } = deal;
   const running = [...start];
   const left = parts.map((one) => {
@@ -206,6 +226,7 @@ function countOut(deal: Deal, goal: number, start: readonly number[], sides: rea
   for (const [key, names] of families) if (names.some((name) => named.has(name))) named.add(key);
   // What the order does not name comes last, all at once.
   steps.push([...new Set(left.flatMap((one) => Object.keys(one)))].filter((name) => !named.has(name)).sort());
+  const told: Step[] = [];
   for (const step of steps) {
     const [family, members] = families.find(([, names]) => step.length > 0 && step.every((name) => names.includes(name))) ?? [null, []];
     if (family !== null && step.length < members.length) needNames(left, family, left.map((_, side) => side));
@@ -213,15 +234,19 @@ function countOut(deal: Deal, goal: number, start: readonly number[], sides: rea
     const reaching = sides.filter((side) => running[side]! + gains[side]! >= goal);
     if (reaching.length > 1 && family !== null) {
       needNames(left, family, reaching);
-      return byName(step, goal, running, reaching, left);
+      return byName(step, goal, running, reaching, left, told);
     }
+    const totals = running.map((total, side) => total + gains[side]!);
+    const items = family !== null && step.length === members.length ? [family] : step;
     if (reaching.length > 0) {
       // Counted one point at a time, who needs fewer is there first.
       const fewest = Math.min(...reaching.map((side) => goal - running[side]!));
       const first = reaching.filter((side) => goal - running[side]! === fewest);
-      return first.length === 1 ? { side: first[0]!, item: family ?? (step.length === 1 ? step[0]! : '') } : null;
+      const item = family ?? (step.length === 1 ? step[0]! : '');
+      return { first: first.length === 1 ? { side: first[0]!, item } : null, steps: [...told, { items, gains, totals, there: first }] };
     }
-    running.forEach((_, side) => (running[side]! += gains[side]!));
+    if (step.length > 0) told.push({ items, gains, totals, there: [] });
+    running.splice(0, running.length, ...totals);
   }
   throw new RangeError('the parts add up to the points, so each of these sides gets there');
 }
@@ -230,14 +255,15 @@ function needNames(left: readonly Parts[], family: string, sides: readonly numbe
   if (sides.some((side) => (left[side]![family] ?? 0) > 0)) throw new Undecided('suits');
 }
 
-function byName(names: readonly string[], goal: number, running: readonly number[], reaching: readonly number[], left: readonly Parts[]): { side: number; item: string } {
-  const totals = [...running];
+function byName(names: readonly string[], goal: number, running: readonly number[], reaching: readonly number[], left: readonly Parts[], told: readonly Step[]): CountedOut {
+  const steps = [...told];
+  let totals = [...running];
   for (const name of names) {
-    for (const side of reaching) {
-      const gain = left[side]![name] ?? 0;
-      totals[side]! += gain;
-      if (totals[side]! >= goal && gain > 0) return { side, item: name };
-    }
+    const gains = left.map((one) => one[name] ?? 0);
+    totals = totals.map((total, side) => total + gains[side]!);
+    const first = reaching.find((side) => gains[side]! > 0 && totals[side]! >= goal);
+    steps.push({ items: [name], gains, totals, there: first === undefined ? [] : [first] });
+    if (first !== undefined) return { first: { side: first, item: name }, steps };
   }
   throw new RangeError('each of these sides gets there with its cards');
 }

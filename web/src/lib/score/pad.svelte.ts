@@ -34,6 +34,8 @@ export class Pad {
   matches = $state.raw<Kept[]>([]);
   open = $state.raw<Kept | null>(null);
   draft = $state.raw<Draft | null>(null);
+  /** How often everything was deleted: what stands in fields is gone then as well. */
+  cleared = $state(0);
   /** What is wrong with the keeping, or that another tab was here. */
   trouble = $state<Written | ''>('');
   readonly sheet: Sheet | null = $derived.by(() => (this.open ? this.#sheetOf(this.open.log) : null));
@@ -91,8 +93,12 @@ export class Pad {
     return { seating: seating in SEATINGS ? seating : '2', names, rules: known };
   }
 
-  async start(wish: Wish, dealer: number): Promise<void> {
+  /** Keeps what is being chosen for a new match: nothing of it is lost where the page is closed. */
+  keepWish(wish: Wish): void {
     keepStored(WISH, wish);
+  }
+
+  async start(wish: Wish, dealer: number): Promise<void> {
     const sides = SEATINGS[wish.seating];
     const names = sides.map((_, seat) => wish.names[seat]?.trim() || t('score-player', { n: seat + 1 }));
     const log: Log = { match: freshId(), rules: wish.rules, events: [{ do: 'create', at: this.now(), names, sides: [...sides], dealer }] };
@@ -166,9 +172,9 @@ export class Pad {
     await this.#change(() => draft);
   }
 
-  /** Notes what is typed into one field, at once. */
-  async type(name: string, value: string): Promise<void> {
-    await this.#change((draft) => (draft ? { ...draft, values: { ...draft.values, [name]: value } } : null));
+  /** Notes what is typed, at once: some fields, each with what stands in it now. */
+  async typeAll(values: Record<string, string>): Promise<void> {
+    await this.#change((draft) => (draft ? { ...draft, values: { ...draft.values, ...values } } : null));
   }
 
   async setDraft(part: Partial<Draft>): Promise<void> {
@@ -210,6 +216,7 @@ export class Pad {
 
   async clear(): Promise<void> {
     await this.store.clear();
+    this.cleared += 1;
     this.close();
     await this.refresh();
   }
@@ -244,7 +251,12 @@ export class Pad {
   }
 }
 
-export const rulesTitle = (words: Words, rules: Rules): string => rules.title ?? words.presets[rules.preset]?.title ?? rules.preset;
+/** What rules are called; of how long a match is the sheet tells by itself. */
+export function rulesTitle(words: Words, rules: Rules): string {
+  if (rules.title) return rules.title;
+  const title = words.presets[rules.preset]?.title ?? rules.preset;
+  return Object.keys(rules.options).some((name) => name !== 'target' && name !== 'fixed_deals') ? `${title} (${t('score-changed')})` : title;
+}
 
 /** "Ann 21, Ben 18" */
 export const standing = (sheet: Sheet): string => sheet.now.totals.map((total, side) => `${sideName(sheet, side)} ${total}`).join(', ');

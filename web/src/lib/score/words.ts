@@ -14,7 +14,7 @@ export function itemName(words: Words, item: string): string {
   return words.items[item] ?? item;
 }
 
-
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function problemText(problem: Problem, sheet: Sheet): string {
   switch (problem.code) {
