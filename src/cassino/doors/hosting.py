@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse
 from cassino.doors.relay import Exchange
 from cassino.services.bus import Bus
 from cassino.services.owners import Owners
+from cassino.services.reviews import Reviews
 from cassino.services.rooms.lobby import Lobby
 from cassino.services.rooms.table import Around
 from cassino.services.store import Store, StoreError
@@ -30,7 +31,10 @@ _LOG: Final = logging.getLogger("cassino.server")
 
 @asynccontextmanager
 async def hosting(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
-    """While it lasts `app.state` has `tables`, `lobby`, and `exchange` where there is a bus; raises StoreError."""
+    """While it lasts `app.state` has `tables`, `lobby`, `reviews`, and `exchange` where there is a bus.
+
+    Raises StoreError.
+    """
     async with AsyncExitStack() as held:
         around = Around(settings.limits)
         store = await Store.open(settings.database.url or None)
@@ -38,6 +42,10 @@ async def hosting(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         metrics: Metrics = app.state.metrics
         store.metrics = metrics
         metrics.gauge("writer_queue_seconds", "How long the oldest write has been waiting.", lambda: store.waiting_for)
+        reviews = app.state.reviews = Reviews(settings.limits)
+        held.callback(reviews.close)
+        metrics.gauge("analyses", "Deals being analysed in this process.", lambda: reviews.under_way)
+        metrics.gauge("judged_plays", "Plays that this process has judged.", lambda: reviews.judged)
         metrics.gauge("tables", "Tables open in this process.", lambda: len(app.state.tables.opened()))
         if not settings.bus.url:
             tables = app.state.tables = Tables(store, None, around)

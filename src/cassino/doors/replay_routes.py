@@ -10,16 +10,18 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 
-from cassino.doors.guest_cookie import key_of
+from cassino.doors.guest_cookie import address_of, key_of
 from cassino.doors.replay_json import replay_json, summary_json
+from cassino.doors.review_json import review_events
 from cassino.doors.setup_forms import TicketForm, clean_name, ticket_form
 from cassino.doors.web_page import LONGEST_RECORDS, RECORDS
 from cassino.ground.language import say
 from cassino.records.match_record import RecordError
 from cassino.services import replays
 from cassino.services.aside import aside
+from cassino.services.reviews import Reviews
 from cassino.services.rooms.guests import NoGuest
 from cassino.services.rooms.lobby import Lobby
 from cassino.services.store import Event
@@ -87,6 +89,19 @@ async def record(match: str, request: Request) -> PlainTextResponse:
     """The record of a match as text, without a deal that is still on."""
     events, _ = await _stored(request, match)
     return PlainTextResponse(await aside(replays.record_text, events), headers={"cache-control": "no-store"})
+
+
+@routes.get("/api/matches/{match}/analysis", response_class=StreamingResponse)
+async def analysis(match: str, request: Request, deal: Annotated[int, Query(ge=1, le=1000)]) -> StreamingResponse:
+    """What every play of a deal that is over was worth, told play by play as it is found (server-sent events)."""
+    reviews: Reviews = request.app.state.reviews
+    events, _ = await _stored(request, match)
+    key, address = key_of(request), address_of(request)
+    reviews.verify(key, address)
+    record, asked = await aside(replays.to_judge, events, deal)
+    told = review_events(record, asked, reviews.judge(key, address, asked))
+    # Not to be gathered up by anything on the way: each play is news.
+    return StreamingResponse(told, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 
 
 @routes.get("/api/matches/{match}/score", response_class=Response)

@@ -58,6 +58,14 @@ class Limits:
     transfer: float = 15 * _MINUTE
     """How long the code is good that moves a guest to another device."""
 
+    # analyses of deals that are over
+    analyses_at_once: int = 1
+    """Analyses that one person may have under way."""
+    analyses_per_address: int = 4
+    """The same for one address."""
+    analyses_per_hour: int = 60
+    """Analyses of one person in an hour."""
+
     # presence and times to play in
     away: float = 15.0
     """Without a message for so long a person counts as away."""

@@ -18,6 +18,7 @@ from cassino.ground.presets import resolve
 from cassino.players.player import verify_level
 from cassino.records import match_record
 from cassino.records.match_record import Record, RecordError
+from cassino.services.analysis import AnalysisError, Question, questions
 from cassino.services.hosted import Hosted, Setup, Shown, shortened
 from cassino.services.score_pad.from_match import log_of_match
 from cassino.services.score_pad.log import dump_json
@@ -36,6 +37,7 @@ __all__ = [
     "replay",
     "score_log",
     "summary",
+    "to_judge",
 ]
 
 MOST_RECORDS: Final = 20
@@ -154,6 +156,22 @@ def _deal(events: Sequence[Event], number: int) -> tuple[Setup, list[Event], lis
     hosted = Hosted(log if number == len(dealt) else log[:1])
     over = number < len(dealt) or hosted.state != "playing" or hosted.setup.kind == "record"
     return hosted.setup, log[:first], log[first:last], over
+
+
+def to_judge(events: Sequence[Event], number: int) -> tuple[Record, list[Question]]:
+    """A match up to a deal as a record, and the plays of that deal to be judged.
+
+    Raises TableError for a deal that is not there or not over, and for rules under which no seat can be asked.
+    """
+    _, prefix, plays, over = _deal(events, number)
+    if not over:
+        raise TableError("deal_not_over", say("This deal is not over yet: its plays are judged when it is."))
+    record = Record.of(Hosted([*prefix, *plays]).match)
+    try:
+        return record, questions(record, number)
+    except AnalysisError as error:
+        text = say("Plays are not judged under these rules: what is legal depends on hidden hands.")
+        raise TableError("rules_show_hands", text) from error
 
 
 # --- practice from a point of a deal that is over

@@ -13,21 +13,25 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeVar, cast
 
 from cassino.players.player import Player, player
+from cassino.players.workbench import Workbench
 from cassino.records.reasons import Facts, facts
+from cassino.services.analysis import SETTINGS, judge
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cassino.game.plays import Play
     from cassino.records.views import View
+    from cassino.services.analysis import Decision, Question
 
-__all__ = ["ADVISER", "Advice", "Thinkers", "advise"]
+__all__ = ["ADVISER", "Advice", "Judged", "Thinkers", "advise", "judged"]
 
 _LOG = logging.getLogger(__name__)
 
@@ -59,6 +63,20 @@ def advise(seen: View) -> Advice:
     return Advice(play, facts(seen, play))
 
 
+class Judged(NamedTuple):
+    """A decision, and the facts that speak for the best play where another one was made and lost something."""
+
+    decision: Decision
+    facts: Facts | None
+
+
+def judged(question: Question) -> Judged:
+    """A play judged with the quick setting; the same question always gets the same answer."""
+    decision = judge(question.seen, question.play, SETTINGS["quick"], 1, _bench(), question.deal)
+    best = decision.options[0].play
+    return Judged(decision, facts(question.seen, best) if decision.verdict else None)
+
+
 class Thinkers:
     """Asks computer players for plays; the processes start when the first long thought is needed.
 
@@ -78,6 +96,10 @@ class Thinkers:
     async def advise(self, seen: View) -> Advice:
         """The advice for a view, thought of in a process of its own; raises ViewError unless it is its turn."""
         return await self._elsewhere(advise, seen)
+
+    async def judge(self, question: Question) -> Judged:
+        """A play judged, in a process of its own."""
+        return await self._elsewhere(judged, question)
 
     async def _elsewhere(self, think: Callable[..., T], *about: object) -> T:
         loop = asyncio.get_running_loop()
@@ -115,6 +137,11 @@ class _Seeded(Protocol):
 
 
 _PLAYERS: dict[str, Player] = {}
+
+
+@cache
+def _bench() -> Workbench:
+    return Workbench()
 
 
 def _begin() -> None:

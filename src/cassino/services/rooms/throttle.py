@@ -92,6 +92,15 @@ class Places:
         self.most = most
         self._taken: Counter[Hashable] = Counter()
 
+    @property
+    def taken(self) -> int:
+        """How many places are taken, of all keys together."""
+        return self._taken.total()
+
+    def full(self, key: Hashable) -> bool:
+        """Whether no place of a key is left."""
+        return self._taken[key] >= self.most
+
     @contextmanager
     def one(self, key: Hashable) -> Iterator[None]:
         """A place while the block runs; raises Crowded where none is left."""
