@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -212,3 +213,33 @@ def test_the_terminal_speaks_its_language(capsys: pytest.CaptureFixture[str], mo
     monkeypatch.setenv("LC_ALL", "C")
     assert main(["rules", "show", "scopa"]) == 0
     assert "One card takes only one group." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["--lang fi rules list", "rules --lang fi list", "rules list --lang fi", "--lang sv rules list --lang fi"],
+)
+def test_the_language_is_named_before_a_command_or_after_it(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words.split()) == 0
+    assert "Tavallinen kasino" in capsys.readouterr().out
+
+
+def test_a_language_before_a_command_that_has_none_is_not_passed_over(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "fi", "bench", "--quick"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "--lang is for commands that speak several languages" in said.err
+
+
+def test_the_referee_does_not_follow_the_terminal(
+    capfdbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "fi_FI.UTF-8")
+    question = b'{"table": ["5C"], "hand": ["9S"], "play": {"card": "9S", "kind": "capture", "take": ["5C"]}}'
+    answers = []
+    for words in (["referee"], ["--lang", "fi", "referee"], ["referee", "--lang", "fi"]):
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(question)))
+        assert main(words) == 0
+        answers.append(json.loads(capfdbinary.readouterr().out)["reason"]["text"])
+    assert answers[0] == "the 5♣ is 5; your 9 takes 9"
+    assert answers[1] == answers[2] != answers[0]

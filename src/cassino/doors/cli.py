@@ -50,8 +50,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     if run is None:
         (getattr(args, "parser", None) or parser).print_help()
         return USAGE_ERROR
+    asked, usual = getattr(args, "lang", None), getattr(args, "usual_lang", None)
+    if asked is not None and usual is None:
+        print("cassino: --lang is for commands that speak several languages; this one speaks English", file=sys.stderr)
+        return USAGE_ERROR
     try:
-        with language(getattr(args, "lang", ENGLISH)):
+        with language(asked or usual or ENGLISH):
             code = run(args)
         sys.stdout.flush()
         return code
@@ -83,6 +87,7 @@ def _speak_utf8() -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="cassino", description="Cassino, the card game, under every house rule.")
     parser.add_argument("--version", action="version", version=f"cassino {__version__}")
+    _take_lang(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
     _add_serve(commands)
     _add_play(commands)
@@ -242,12 +247,16 @@ def _add_play(commands: _Commands[_Parser]) -> None:
 
 
 def _add_lang(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--lang",
-        choices=tuple(LANGUAGES),
-        default=_terminal_language(),
-        help="the language to speak (default: that of the terminal, else English)",
-    )
+    parser.set_defaults(usual_lang=_terminal_language())
+    _take_lang(parser)
+
+
+_LANG = "the language to speak (default: that of the terminal, else English)"
+
+
+def _take_lang(parser: argparse.ArgumentParser, about: str = _LANG) -> None:
+    # Without a default of its own, so that a command does not undo what was said before its name.
+    parser.add_argument("--lang", choices=tuple(LANGUAGES), default=argparse.SUPPRESS, help=about)
 
 
 def _terminal_language() -> str:
@@ -304,6 +313,7 @@ def _add_rules(commands: _Commands[_Parser]) -> None:
         "rules", help="list, show, compare and check rules", description="The rules of presets."
     )
     parser.set_defaults(parser=parser)
+    _take_lang(parser)
     pages = parser.add_subparsers(title="pages", metavar="PAGE", parser_class=_Parser)
     _add_lang(_command(pages, "list", "List the presets.", lambda args: _page("list_page")))
     show = _command(
@@ -344,7 +354,8 @@ def _add_referee(commands: _Commands[_Parser]) -> None:
     about = "Judge positions: one JSON object a line in, one JSON object a line out (docs/referee.md)."
     parser = _command(commands, "referee", about, _referee)
     # For programs, so it does not follow the terminal.
-    parser.add_argument("--lang", choices=tuple(LANGUAGES), default=ENGLISH, help="the language of reasons")
+    parser.set_defaults(usual_lang=ENGLISH)
+    _take_lang(parser, "the language of reasons (default: English)")
 
 
 def _referee(args: argparse.Namespace) -> int:
