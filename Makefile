@@ -59,7 +59,7 @@ $(DONE)/tools: $(BIN)/python pyproject.toml constraints.txt
 # The installed metadata hold the version, which stands in cassino/__init__.py.
 $(DONE)/installed: $(DONE)/tools setup.py src/cassino/__init__.py
 	@echo "cassino: installing what it needs"
-	@CASSINO_NO_WEB=1 $(PIP) install --quiet --no-build-isolation -c constraints.txt -e '.[dev]'
+	@CASSINO_NO_CORE=1 CASSINO_NO_WEB=1 $(PIP) install --quiet --no-build-isolation -c constraints.txt -e '.[dev]'
 	@mkdir -p $(DONE) && touch $@
 
 # Not done while uncompiled, so that a compiler installed later is noticed.

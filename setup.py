@@ -3,7 +3,8 @@
 The core is ordinary Python that also compiles: every `NAME.py` of `src/cassino/game` and `src/cassino/players` that has
 C types beside it in `NAME.pxd`.
 Where no C compiler works, the package installs all the same and runs uncompiled, about a hundred times slower.
-`CASSINO_REQUIRE_COMPILED=1` turns that into an error; `CASSINO_NO_WEB=1` leaves the page out.
+`CASSINO_REQUIRE_COMPILED=1` turns that into an error; `CASSINO_NO_WEB=1` leaves the page out, and `CASSINO_NO_CORE=1` the
+compiling: `make` installs what is needed first and compiles in place afterwards, once.
 """
 
 from __future__ import annotations
@@ -39,7 +40,9 @@ def has_c_types(declarations: Path) -> bool:
 
 
 def core_modules() -> list[Extension]:
-    """One extension per module of the core."""
+    """One extension per module of the core; none where it is not to be compiled."""
+    if os.environ.get("CASSINO_NO_CORE") == "1":
+        return []
     paths = [path for folder in CORE for path in sorted(folder.glob("*.py")) if path.with_suffix(".pxd").is_file()]
     return [
         Extension(f"cassino.{path.parent.name}.{path.stem}", [path.as_posix()], depends=["setup.py"])

@@ -58,11 +58,12 @@ def test_import_brings_in_neither_a_server_nor_the_engine() -> None:
     assert [name for name in loaded if name.startswith("cassino.")] == []
 
 
-def core_modules(root: Path) -> list[str]:
+def core_modules(root: Path, **environment: str) -> list[str]:
     """The modules of the core, as `setup.py` finds them."""
     code = "import setuptools; setuptools.setup = lambda **_: None; import runpy; s = runpy.run_path('setup.py'); "
     code += "print(*[extension.name for extension in s['core_modules']()])"
-    answer = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=True)
+    env = {name: value for name, value in os.environ.items() if name != "CASSINO_NO_CORE"} | environment
+    answer = subprocess.run([sys.executable, "-c", code], cwd=root, env=env, capture_output=True, text=True, check=True)
     return answer.stdout.split()
 
 
@@ -73,6 +74,17 @@ def test_the_core_is_compiled_as_a_whole_or_not_at_all(root: Path) -> None:
     assert set(compiled.values()) == {cassino.COMPILED}, compiled
     if os.environ.get("CASSINO_REQUIRE_COMPILED") == "1":
         assert cassino.COMPILED
+
+
+def test_make_compiles_once(root: Path) -> None:
+    """The step of `make` that installs leaves compiling to the next one; installing by itself does not."""
+    assert core_modules(root) != []
+    assert core_modules(root, CASSINO_NO_CORE="0") != []
+    assert core_modules(root, CASSINO_NO_CORE="1") == []
+    makefile = (root / "Makefile").read_text(encoding="utf-8")
+    compiling = [line for line in makefile.splitlines() if " install " in line and " -e " in line]
+    assert [line for line in compiling if "CASSINO_NO_CORE=1" not in line] == []
+    assert len(compiling) == 1
 
 
 def test_only_declared_packages_are_pinned_and_all_of_them(root: Path, project: dict[str, object]) -> None:
