@@ -3,8 +3,8 @@
 The core is ordinary Python that also compiles: every `NAME.py` of `src/cassino/game` and `src/cassino/players` that has
 C types beside it in `NAME.pxd`.
 Where no C compiler works, the package installs all the same and runs uncompiled, about a hundred times slower.
-`CASSINO_REQUIRE_COMPILED=1` turns that into an error; `CASSINO_NO_WEB=1` leaves the page out, and `CASSINO_NO_CORE=1` the
-compiling: `make` installs what is needed first and compiles in place afterwards, once.
+`CASSINO_REQUIRE_COMPILED=1` turns that into an error; `CASSINO_NO_WEB=1` leaves the page out. `CASSINO_NO_CORE=1` does
+not compile: `make` installs what is needed first and compiles in place afterwards, once.
 """
 
 from __future__ import annotations

@@ -72,7 +72,8 @@ def update(language: str) -> None:
     new = collect(read_po(BytesIO(head), locale=language))
     for message in new:
         known = old.get(message.id, message.context) if message.id and old is not None else None
-        if known is not None:
+        # A message that has got a plural form since is another one, with nothing said yet.
+        if known is not None and known.pluralizable == message.pluralizable:
             message.string = known.string
             message.user_comments = known.user_comments
         elif message.id and message.pluralizable:

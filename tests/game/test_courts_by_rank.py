@@ -82,6 +82,13 @@ def test_loose_queens_alone_where_table_cards_may_build() -> None:
     assert table_build("2S", 12, "QD QH") in list(at(rules, "2S QC", "QD QH").legal_plays)
 
 
+def test_no_value_is_too_high_to_be_refused() -> None:
+    """Beyond the king no rank has a name."""
+    refused = at(PAIRS, "4S KC", "10D").refused(build("4S", 14, "10D"))
+    assert refused is not None
+    assert refused.text == "a build of 14 is above the highest allowed, 10"
+
+
 def test_a_position_with_a_queen_among_numbers_is_none() -> None:
     with pytest.raises(PositionError, match="built only with courts of its rank"):
         Position.from_text(f"{PAIRS.code}; hands QS / 4x??; table 9D; builds B1=12:JD+AH@1").deal()

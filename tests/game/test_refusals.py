@@ -422,6 +422,20 @@ def test_where_several_refusals_apply_the_first_in_order_is_answered() -> None:
         assert refused.code == code, play
 
 
+@pytest.mark.parametrize(
+    ("taken", "text"),
+    [
+        ("QH", "the Q♥ has no number, so your 7 cannot take it"),
+        ("QH KD", "the Q♥ and K♦ have no number, so your 7 cannot take them"),
+    ],
+)
+def test_one_court_or_several_are_told_as_such(taken: str, text: str) -> None:
+    deal = Position("standard", [["7S"], 4], table=["QH", "KD"], stock=8).deal()
+    refused = deal.refused(Play("7S", "capture", 7, taken.split()))
+    assert refused is not None
+    assert refused.text == text
+
+
 def test_a_refusal_survives_pickling() -> None:
     found = reason(EXAMPLES["wrong_sum"])
     error = pickle.loads(pickle.dumps(IllegalPlay(found)))

@@ -46,6 +46,23 @@ def test_nothing_is_missing_fuzzy_empty_or_left_over(catalogues: ModuleType, cod
     assert catalogues.missing(code) == []
 
 
+def test_a_message_that_has_got_a_plural_form_is_to_be_translated_anew(
+    catalogues: ModuleType, source: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, _many = next(message.id for message in source if message.pluralizable)
+    text = catalogues.po_path("fi").read_text(encoding="utf-8")
+    start = text.index(f'msgid "{one}"')
+    monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
+    path = catalogues.po_path("fi")
+    path.parent.mkdir(parents=True)
+    path.write_text(
+        text[:start] + f'msgid "{one}"\nmsgstr "{one}"' + text[text.index("\n\n", start) :], encoding="utf-8"
+    )
+    catalogues.update("fi")
+    assert [line for line in catalogues.missing("fi") if one not in line] == []
+    assert len(catalogues.missing("fi")) == 1
+
+
 @pytest.mark.parametrize("code", OTHERS)
 def test_placeholders_and_plural_forms_are_those_of_the_source(catalogues: ModuleType, code: str) -> None:
     catalogue = catalogues.read(code)

@@ -16,7 +16,10 @@ import pytest
 
 from cassino.game import codes
 from cassino.game.plays import Play, PlayError
+from cassino.game.refusals import refusal
 from cassino.game.stepping import Game
+from cassino.ground.language import Said
+from cassino.ground.options import OPTIONS
 from cassino.ground.ruleset import RuleSet, RuleSetError
 from game.laid_out import as_tuple, lay_out, names, shown
 
@@ -130,6 +133,8 @@ def play_faults(rng: Random, options: Options, position: dict[str, Any], game: G
             yield f"{tried} is no play: {error}"
         return
     ours = verdict(game, play)
+    if ours != "ok":
+        yield from sentence_faults(game, play)
     if theirs["legal"] != (ours == "ok"):
         yield f"{play}: the engine says {ours}, the reference {theirs}"
     elif not theirs["legal"]:
@@ -139,6 +144,15 @@ def play_faults(rng: Random, options: Options, position: dict[str, Any], game: G
             yield f"{play}: the engine says {ours}, the reference {theirs}"
     elif rng.random() < 0.5:
         yield from result_faults(theirs, game, play)
+
+
+def sentence_faults(game: Game, play: Play) -> Iterator[str]:
+    """Is the refusal told in a sentence that every language has, and does its paragraph stand on the rules page?"""
+    told = refusal(game, play, game.verdict(play))
+    if not isinstance(told.text, Said) or not told.text or "{" in told.text:
+        yield f"{play} is refused without a sentence: {told}"
+    if told.anchor not in OPTIONS:
+        yield f"{play} is refused by {told.anchor}, which is no option"
 
 
 def result_faults(theirs: dict[str, Any], game: Game, play: Play) -> Iterator[str]:

@@ -14,7 +14,8 @@ from cassino.doors.referee_input import BadInput, a_card, a_list, a_number, a_ta
 from cassino.game import codes
 from cassino.game.notation import NotationError
 from cassino.game.plays import Play, PlayError, build_id, slot_of
-from cassino.game.refusals import CARD_USED_TWICE, Refusal, names, refusal
+from cassino.game.refusals import CARD_USED_TWICE, Refusal, refusal
+from cassino.game.refused_play import names
 from cassino.ground.cards import Card
 from cassino.ground.choices import BuildCapture, RaiseMaterial
 from cassino.ground.language import say, say_count

@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cassino.game import codes
-from cassino.ground.cards import Card, cards_of
-from cassino.ground.language import mark, mark_as, say, say_as, say_count, together
+from cassino.game.refused_play import RefusedPlay, find_group, left_over, name, names, your
+from cassino.ground.cards import cards_of
+from cassino.ground.language import mark, say, say_as, say_count, together
 from cassino.ground.wording import a_value, both, either
 
 if TYPE_CHECKING:
@@ -53,13 +54,13 @@ def refusal(game: Game, play: Play, code: int) -> Refusal:
     """The refusal of a play by its core number."""
     name = codes.REFUSALS[code]
     anchor, sentence = REASONS[name]
-    case = _Case(game, play)
+    case = RefusedPlay(game, play)
     if code == codes.WRONG_SUM:
         anchor = _where_sums_stand(case)
     return Refusal(name, sentence(case), anchor)
 
 
-def _where_sums_stand(x: _Case) -> str:
+def _where_sums_stand(x: RefusedPlay) -> str:
     """The paragraph on what was summed wrongly: courts, raises, builds, or what one card takes."""
     values = x.rules.table_values if x.play.kind == "capture" else x.rules.build_values
     if any(not values(c.index) for c in x.play.cards):
@@ -67,96 +68,16 @@ def _where_sums_stand(x: _Case) -> str:
     return {"capture": "multi_group", "raise": "raise_material", "add": "add_own"}.get(x.play.kind, "build_table_cards")
 
 
-class _Case:
-    """A refused play with what its sentences speak of."""
-
-    def __init__(self, game: Game, play: Play) -> None:
-        self.game = game
-        self.rules = game.book.rules
-        self.play = play
-        self.hand = cards_of(game.hand_mask(game.turn))
-        self.rest = [c for c in self.hand if c is not play.card]
-        self.builds = {
-            f"B{slot + 1}": (value, owner, multiple) for slot, _, value, owner, multiple in game.build_numbers()
-        }
-
-    @property
-    def onto(self) -> str:
-        return self.play.builds[0] if self.play.builds else "build"
-
-    @property
-    def onto_value(self) -> int:
-        return self.builds[self.onto][0]
-
-    def sum(self, cards: Iterable[Card], *, joining: bool) -> tuple[str, int]:
-        """`"5+3+1"` and 9."""
-        values = [self.number(c, joining=joining) for c in cards]
-        return "+".join(str(v) for v in values), sum(values)
-
-    def number(self, card: Card, *, joining: bool) -> int:
-        found = self.rules.build_values(card.index) if joining else self.rules.table_values(card.index)
-        return found[0] if found else 0
-
-    def said(self, value: int) -> str:
-        """A build's value as sentences have it after "build of"."""
-        return self.rules.value_word(value)
-
-    def takers(self, value: int, cards: Iterable[Card]) -> list[Card]:
-        return [c for c in cards if self.rules.takes_build(c.index, value)]
-
-    def equals(self, card: Card) -> list[Card]:
-        """Loose cards that a hand card takes alone."""
-        values = self.rules.hand_values(card.index)
-        loose = cards_of(self.game.loose)
-        if not values:
-            return [c for c in loose if c.rank == card.rank]
-        return [c for c in loose if any(v in self.rules.table_values(c.index) for v in values)]
-
-    def owned(self) -> list[tuple[str, int]]:
-        """The builds that bind the seat: its own, and its partner's where both are bound."""
-        game = self.game
-        both = self.rules.partner_duty == "both"
-        return [
-            (name, value)
-            for name, (value, owner, _) in self.builds.items()
-            if owner == game.turn or (both and game.side(owner) == game.side(game.turn))
-        ]
-
-
-def name(card: Card) -> str:
-    """A card as sentences print it, `10♦`."""
-    return card.symbol
-
-
-def names(cards: Iterable[Card]) -> str:
-    """Cards as a list in a sentence, `5♦, 3♣ and 8♥`."""
-    return both(name(c) for c in cards)
-
-
-def your(card: Card) -> str:
-    """A card of the hand by its rank, as in "your 8 takes 8"."""
-    return say_as("your card", _YOURS[card.rank.symbol]) if card.rank.symbol in _YOURS else card.rank.symbol
-
-
-# L10n: a hand card by its rank, where a sentence says "your jack"
-_YOURS = {
-    "A": mark_as("your card", "ace"),
-    "J": mark_as("your card", "jack"),
-    "Q": mark_as("your card", "queen"),
-    "K": mark_as("your card", "king"),
-}
-
-
 def _a_court(rank: int) -> str:
     """Any court of a rank, with its article."""
     return {11: say("a jack"), 12: say("a queen")}.get(rank) or say("a king")
 
 
-def _not_in_hand(x: _Case) -> str:
+def _not_in_hand(x: RefusedPlay) -> str:
     return say("the {card} is not in your hand", card=name(x.play.card))
 
 
-def _not_on_table(x: _Case) -> str:
+def _not_on_table(x: RefusedPlay) -> str:
     gone = [c for c in x.play.cards if not x.game.loose >> c.index & 1]
     return say_count(
         "{cards} is not among the loose cards",
@@ -166,19 +87,19 @@ def _not_on_table(x: _Case) -> str:
     )
 
 
-def _no_such_build(x: _Case) -> str:
+def _no_such_build(x: RefusedPlay) -> str:
     gone = [b for b in x.play.builds if b not in x.builds]
     return say("there is no build {builds} on the table", builds=both(gone))
 
 
-def _build_must_use_hand_card(x: _Case) -> str:
+def _build_must_use_hand_card(x: RefusedPlay) -> str:
     text, _ = x.sum(x.play.cards, joining=True)
     return say("a build must include the card just played; {sum} lies on the table already", sum=text)
 
 
-def _courts_cannot_build(x: _Case) -> str:
+def _courts_cannot_build(x: RefusedPlay) -> str:
     if x.rules.court_build == "pairs":
-        return "a jack, queen or king is built only with courts of its own rank, and its value is not raised"
+        return say("a jack, queen or king is built only with courts of its own rank, and its value is not raised")
     courts = [c for c in (x.play.card, *x.play.cards) if not x.rules.build_values(c.index)]
     if x.rules.courts != "pair":
         return say("jacks, queens and kings do not stand in builds here, so the {cards} cannot", cards=names(courts))
@@ -190,7 +111,7 @@ def _courts_cannot_build(x: _Case) -> str:
     )
 
 
-def _no_such_value(x: _Case) -> str:
+def _no_such_value(x: RefusedPlay) -> str:
     values = x.rules.hand_values(x.play.card.index)
     if not values:
         return say("the {card} has no number: it takes its own rank and declares no value", card=name(x.play.card))
@@ -202,17 +123,17 @@ def _no_such_value(x: _Case) -> str:
     )
 
 
-def _court_only_rank(x: _Case) -> str:
+def _court_only_rank(x: RefusedPlay) -> str:
     card = x.play.card
     return say(_COURT_TAKES[card.rank.symbol][0], card=name(card))
 
 
-def _court_takes_one(x: _Case) -> str:
+def _court_takes_one(x: RefusedPlay) -> str:
     card = x.play.card
     return say(_COURT_TAKES[card.rank.symbol][1], card=name(card), n=len(x.play.cards))
 
 
-def _court_takes_one_or_three(x: _Case) -> str:
+def _court_takes_one_or_three(x: RefusedPlay) -> str:
     card = x.play.card
     return say(_COURT_TAKES[card.rank.symbol][2], card=name(card), n=len(x.play.cards))
 
@@ -236,13 +157,10 @@ _COURT_TAKES = {
 }
 
 
-def _wrong_sum(x: _Case) -> str:
+def _wrong_sum(x: RefusedPlay) -> str:
     play, value = x.play, x.play.value
     if play.kind == "capture":
         return _wrong_take(x)
-    no_number = [c for c in play.cards if not x.rules.build_values(c.index)]
-    if no_number:
-        return say("the {cards} has no number and cannot be in a build", cards=names(no_number))
     if play.kind == "raise":
         below = x.onto_value
         if value <= below:
@@ -267,7 +185,7 @@ def _wrong_sum(x: _Case) -> str:
     return say("{sum} is {total}, not {value}", sum=text, total=total, value=value)
 
 
-def _wrong_take(x: _Case) -> str:
+def _wrong_take(x: RefusedPlay) -> str:
     play, value = x.play, x.play.value
     if value not in x.rules.hand_values(play.card.index):
         return _wrong_combination(x)
@@ -277,8 +195,14 @@ def _wrong_take(x: _Case) -> str:
         hand = say_as("your card", "{rank} as {value}", rank=hand, value=value)
     dumb = [c for c in play.cards if not x.rules.table_values(c.index)]
     if dumb:
-        return say("the {cards} has no number, so your {hand} cannot take it", cards=names(dumb), hand=hand)
-    left = _left_over(x, value)
+        return say_count(
+            "the {cards} has no number, so your {hand} cannot take it",
+            "the {cards} have no number, so your {hand} cannot take them",
+            len(dumb),
+            cards=names(dumb),
+            hand=hand,
+        )
+    left = left_over(x, value)
     if left and len(left) < len(play.cards):
         text, total = x.sum(left, joining=False)
         if len(left) == 1:
@@ -298,7 +222,7 @@ def _wrong_take(x: _Case) -> str:
     return say("{sum} is {total}; your {hand} takes {value}", sum=text, total=total, hand=hand, value=value)
 
 
-def _wrong_combination(x: _Case) -> str:
+def _wrong_combination(x: RefusedPlay) -> str:
     """The hand card does not take the build by its own number, and not with these loose cards either."""
     card, value = x.play.card, x.play.value
     told: dict[str, object] = {"hand": your(card), "value": value}
@@ -320,29 +244,7 @@ def _wrong_combination(x: _Case) -> str:
     return say("{sum} is {total}; {helped}", sum=text, total=total, helped=helped)
 
 
-def _left_over(x: _Case, value: int) -> list[Card]:
-    """The cards left when groups of the value are taken away one after another, highest card first."""
-    left = sorted(x.play.cards, reverse=True)
-    while True:
-        group = _find_group(x, left, value)
-        if not group:
-            return sorted(left)
-        left = [c for c in left if c not in group]
-
-
-def _find_group(x: _Case, cards: list[Card], value: int) -> list[Card]:
-    for i, card in enumerate(cards):
-        for v in x.rules.table_values(card.index):
-            if v == value:
-                return [card]
-            if v < value:
-                rest = _find_group(x, cards[i + 1 :], value - v)
-                if rest:
-                    return [card, *rest]
-    return []
-
-
-def _raise_hand_only(x: _Case) -> str:
+def _raise_hand_only(x: RefusedPlay) -> str:
     help_ = names(x.play.cards)
     if x.rules.raise_material == "hand":
         return say(
@@ -351,7 +253,7 @@ def _raise_hand_only(x: _Case) -> str:
     return say("the card from your hand must be among those that change the value, not {cards} alone", cards=help_)
 
 
-def _build_not_card(x: _Case) -> str:
+def _build_not_card(x: RefusedPlay) -> str:
     others = [b for b in x.play.builds if x.builds[b][0] != x.play.value]
     if x.rules.build_in_sum:
         return say(
@@ -363,7 +265,7 @@ def _build_not_card(x: _Case) -> str:
     return say("the {builds} cannot be added to loose cards to make {value}", builds=builds, value=x.play.value)
 
 
-def _build_needs_value(x: _Case) -> str:
+def _build_needs_value(x: RefusedPlay) -> str:
     others = [b for b in x.play.builds if x.builds[b][0] != x.play.value] or list(x.play.builds)
     value = x.builds[others[0]][0]
     taker = a_value(value) if x.said(value).isdigit() else _a_court(value)
@@ -375,96 +277,96 @@ def _build_needs_value(x: _Case) -> str:
     )
 
 
-def _one_group(x: _Case) -> str:
+def _one_group(x: RefusedPlay) -> str:
     return say("one card takes one group here; choose one of them")
 
 
-def _pair_or_sum(x: _Case) -> str:
+def _pair_or_sum(x: RefusedPlay) -> str:
     return say("{card} takes equal cards or sums here, not both in one play", card=a_value(x.play.value))
 
 
-def _build_or_loose(x: _Case) -> str:
+def _build_or_loose(x: RefusedPlay) -> str:
     return say("one play takes builds or loose cards here, not both")
 
 
-def _one_build_per_capture(x: _Case) -> str:
+def _one_build_per_capture(x: RefusedPlay) -> str:
     return say("one play takes one build here; you named {builds}", builds=both(x.play.builds))
 
 
-def _over_max(x: _Case) -> str:
+def _over_max(x: RefusedPlay) -> str:
     return say(
         "a build of {value} is above the highest allowed, {most}", value=x.said(x.play.value), most=x.rules.max_build
     )
 
 
-def _multiple_fixed(x: _Case) -> str:
+def _multiple_fixed(x: RefusedPlay) -> str:
     if x.said(x.onto_value).isdigit():
         return say("the {value}s are a multiple build, and its value never changes", value=x.onto_value)
     return say("the {values} are a multiple build, and its value never changes", values=x.said(x.onto_value))
 
 
-def _not_raise_own(x: _Case) -> str:
+def _not_raise_own(x: RefusedPlay) -> str:
     return say("the build of {value} is your own, and its value may not be changed by you", value=x.said(x.onto_value))
 
 
-def _not_raise_partner(x: _Case) -> str:
+def _not_raise_partner(x: RefusedPlay) -> str:
     return say(
         "the build of {value} is your partner's, and its value may not be changed by you", value=x.said(x.onto_value)
     )
 
 
-def _not_raise_opponent(x: _Case) -> str:
+def _not_raise_opponent(x: RefusedPlay) -> str:
     return say(
         "the build of {value} is an opponent's, and its value may not be changed by you", value=x.said(x.onto_value)
     )
 
 
-def _may_not_add_own(x: _Case) -> str:
+def _may_not_add_own(x: RefusedPlay) -> str:
     return say("the build of {value} is your own, and you may not add to it", value=x.said(x.onto_value))
 
 
-def _only_owner_adds(x: _Case) -> str:
+def _only_owner_adds(x: RefusedPlay) -> str:
     return say("only its owner may add to the build of {value}", value=x.said(x.onto_value))
 
 
-def _no_multiple(x: _Case) -> str:
+def _no_multiple(x: RefusedPlay) -> str:
     return say(
         "there are no multiple builds in this game: a build of {value} holds one group", value=x.said(x.play.value)
     )
 
 
-def _one_group_per_build(x: _Case) -> str:
+def _one_group_per_build(x: RefusedPlay) -> str:
     return say("one play puts one group of {value} into a build here", value=x.play.value)
 
 
-def _absorbs_nothing(x: _Case) -> str:
+def _absorbs_nothing(x: RefusedPlay) -> str:
     return say("a raise takes nothing else along here: leave {cards} on the table", cards=names(x.play.cards))
 
 
-def _already_built(x: _Case) -> str:
+def _already_built(x: RefusedPlay) -> str:
     return say("a build of {value} already lies on the table", value=x.said(x.play.value))
 
 
-def _one_build_only(x: _Case) -> str:
+def _one_build_only(x: RefusedPlay) -> str:
     other = next((value for b, value in x.owned() if b not in x.play.builds), None)
     if other:
         return say("you already own a build of {value}; one at a time", value=x.said(other))
     return say("you already own a build; one at a time")
 
 
-def _one_table_card(x: _Case) -> str:
+def _one_table_card(x: RefusedPlay) -> str:
     return say(
         "your {hand} goes onto one loose card, not onto {cards}", hand=your(x.play.card), cards=names(x.play.cards)
     )
 
 
-def _needs_table_card(x: _Case) -> str:
+def _needs_table_card(x: RefusedPlay) -> str:
     if x.play.kind == "table_build":
         return say("a build is made of at least two cards")
     return say("a build joins your card with loose cards; your {card} alone is none", card=name(x.play.card))
 
 
-def _no_capturing_card(x: _Case) -> str:
+def _no_capturing_card(x: RefusedPlay) -> str:
     value = x.play.value
     one = x.rules.value_word(value, several=False)
     others = [c for c in x.hand if c is x.play.card and x.rules.takes_build(c.index, value)]
@@ -473,7 +375,7 @@ def _no_capturing_card(x: _Case) -> str:
     return say("you hold no {card} to take a build of {value}", card=one, value=x.said(value))
 
 
-def _must_keep(x: _Case) -> str:
+def _must_keep(x: RefusedPlay) -> str:
     short = [(b, v) for b, v in x.owned() if b not in x.play.builds and not x.takers(v, x.rest)]
     if not short:
         values = both(x.said(v) for _, v in x.owned())
@@ -484,14 +386,14 @@ def _must_keep(x: _Case) -> str:
     )
 
 
-def _owner_may_not_trail(x: _Case) -> str:
+def _owner_may_not_trail(x: RefusedPlay) -> str:
     owned = [say_as("you own", "a build of {value}", value=x.said(v)) for _, v in x.owned()]
     if not owned:
         return say("you own a build, so you may not trail: take, build or add")
     return say("you own {builds}, so you may not trail: take, build or add", builds=both(owned))
 
 
-def _must_take_build(x: _Case) -> str:
+def _must_take_build(x: RefusedPlay) -> str:
     game = x.game
     for _, value in [*x.owned(), *((b, v[0]) for b, v in x.builds.items())]:
         cards = x.takers(value, x.hand)
@@ -506,11 +408,11 @@ def _must_take_build(x: _Case) -> str:
     return say("seat {seat} must take a build first", seat=game.turn)
 
 
-def _owner_must_capture(x: _Case) -> str:
+def _owner_must_capture(x: RefusedPlay) -> str:
     return say("while you own a build you must capture something")
 
 
-def _must_match(x: _Case) -> str:
+def _must_match(x: RefusedPlay) -> str:
     for card in [x.play.card, *x.rest]:
         loose = x.equals(card)
         if loose:
@@ -522,13 +424,13 @@ def _must_match(x: _Case) -> str:
     return say("a loose card equals a card of yours, so you may not trail")
 
 
-def _must_capture(x: _Case) -> str:
+def _must_capture(x: RefusedPlay) -> str:
     if x.rules.must_capture == "hand_any" and not x.rules.capture_if_played:
         return say("a card of yours can capture, so you may not trail")
     return say("your {card} can capture, so it may not be trailed", card=name(x.play.card))
 
 
-def _single_first(x: _Case) -> str:
+def _single_first(x: RefusedPlay) -> str:
     return say(
         "the {loose} equals your {hand} and must be taken rather than a sum",
         loose=name(x.equals(x.play.card)[0]),
@@ -536,7 +438,7 @@ def _single_first(x: _Case) -> str:
     )
 
 
-def _must_match_all(x: _Case) -> str:
+def _must_match_all(x: RefusedPlay) -> str:
     left = [c for c in x.equals(x.play.card) if c not in x.play.cards]
     return say(
         "every loose card equal to your {hand} must be taken: {cards} as well",
@@ -545,19 +447,19 @@ def _must_match_all(x: _Case) -> str:
     )
 
 
-def _every_group(x: _Case) -> str:
+def _every_group(x: RefusedPlay) -> str:
     play = x.play
     for b, (value, _, _) in x.builds.items():
         if b not in play.builds and (value == play.value or (not play.value and x.takers(value, [play.card]))):
             return say("your {hand} takes the build of {value} as well", hand=your(play.card), value=x.said(value))
     left = sorted((c for c in cards_of(x.game.loose) if c not in play.cards), reverse=True)
-    group = _find_group(x, left, play.value) if play.value else x.equals(play.card)
+    group = find_group(x, left, play.value) if play.value else x.equals(play.card)
     more = "+".join(name(c) for c in sorted(group)) if group else say("everything that fits")
     return say("your {hand} takes every group at once: {cards} as well", hand=your(play.card), cards=more)
 
 
 # code: (the option whose rules paragraph says more, the sentence)
-REASONS: dict[str, tuple[str, Callable[[_Case], str]]] = {
+REASONS: dict[str, tuple[str, Callable[[RefusedPlay], str]]] = {
     "deal_over": ("leftovers", lambda x: say("the deal is over")),
     "not_in_hand": ("hand_cards_per_play", _not_in_hand),
     "not_on_table": ("multi_group", _not_on_table),

@@ -275,7 +275,7 @@ class RuleSet:
         >>> RuleSet().value_word(8), RuleSet(court_build="pairs").value_word(12)
         ('8', 'queens')
         """
-        if value < Rank.JACK or self.court_build != o.CourtBuild.PAIRS:
+        if self.court_build != o.CourtBuild.PAIRS or not Rank.JACK <= value <= Rank.KING:
             return str(value)
         return Rank(value).words if several else Rank(value).word
 
