@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cassino.services.arena.contest import Contest, ContestError, Played
 from cassino.services.arena.running import Unit, play_units
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 __all__ = ["Cluster"]
+
+_ANSWERS_WITHIN: Final = 10
+"""Seconds that a cluster has to take a connection."""
 
 
 class Cluster:
@@ -29,11 +33,12 @@ class Cluster:
         self._ray: Any = ray
         self._started = not ray.is_initialized()
         if self._started:
+            _reach(address)
             try:
                 ray.init(address=address, log_to_driver=False, include_dashboard=False if address is None else None)
             except ConnectionError as error:
                 raise ContestError(f"no cluster answers at {address!r}: {error}") from error
-        self.workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self.workers = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
     def __enter__(self) -> Cluster:
         return self
@@ -49,3 +54,14 @@ class Cluster:
         while waiting:
             ready, waiting = self._ray.wait(waiting, num_returns=1)
             yield from self._ray.get(ready)
+
+
+def _reach(address: str | None) -> None:
+    """Raises ContestError where nothing listens at an address host:port: Ray itself would try for many minutes."""
+    host, colon, port = (address or "").removeprefix("ray://").rpartition(":")
+    if not colon:
+        return
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), _ANSWERS_WITHIN).close()
+    except (OSError, ValueError) as error:
+        raise ContestError(f"no cluster answers at {address!r}: {error}") from error
