@@ -53,7 +53,7 @@ $(BIN)/python:
 	@scripts/make_venv.sh $(VENV)
 
 $(DONE)/tools: $(BIN)/python pyproject.toml constraints.txt
-	@$(PIP) install --quiet -c constraints.txt setuptools cython babel
+	@$(PIP) install --quiet -c constraints.txt setuptools cython babel msgspec pydantic
 	@mkdir -p $(DONE) && touch $@
 
 # The installed metadata hold the version, which stands in cassino/__init__.py.
@@ -88,5 +88,5 @@ clean:
 	rm -rf $(VENV) build dist src/*.egg-info src/cassino/doors/web/dist web/node_modules
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis htmlcov .coverage
 	rm -f src/cassino/*/*.so src/cassino/*/*.pyd src/cassino/ground/locale/*/LC_MESSAGES/*.mo
-	rm -rf web/.messages web/.score
+	rm -rf web/.messages web/.score web/.protocol
 	find src tests scripts _build -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -20,6 +20,7 @@ WEB = ROOT / "web"
 DIST = ROOT / "src" / "cassino" / "doors" / "web" / "dist"
 BUILT = ROOT / "build" / "web-page.sha256"
 TABLES = ROOT / "build" / "score-tables.sha256"
+PROTOCOL = ROOT / "build" / "protocol.sha256"
 INSTALLED = WEB / "node_modules" / ".installed.sha256"
 NOT_SOURCES = {"node_modules", ".messages", "dist", ".vite", ".svelte-kit", "coverage", "test-results"}
 
@@ -83,6 +84,7 @@ def build(say: Say = print) -> bool:
         say("cassino: no web/package.json here, so there is no browser page in this build")
         return False
     _score_tables()
+    _protocol()
     sources = digest(source_files())
     if index.is_file() and _read(BUILT) == sources:
         return True
@@ -121,11 +123,27 @@ def _score_tables() -> None:
     TABLES.write_text(sources, encoding="utf-8")
 
 
+def _protocol() -> None:
+    """Have the server write down the shapes of its messages, where they may have changed (`_build/message_schema.py`)."""
+    doors = ROOT / "src" / "cassino" / "doors"
+    shapes = [*doors.glob("*_shapes.py"), doors / "table_messages.py", doors / "message_schema.py"]
+    deeds = ROOT / "src" / "cassino" / "services" / "rooms" / "deeds.py"
+    sources = digest(sorted([*shapes, deeds, ROOT / "_build" / "message_schema.py"]))
+    if (WEB / ".protocol" / "schema.json").is_file() and _read(PROTOCOL) == sources:
+        return
+    done = subprocess.run([sys.executable, str(ROOT / "_build" / "message_schema.py")], check=False)
+    if done.returncode != 0:
+        raise PageError("the server could not write the shapes of its messages for the page (see above)")
+    PROTOCOL.parent.mkdir(parents=True, exist_ok=True)
+    PROTOCOL.write_text(sources, encoding="utf-8")
+
+
 def source_files() -> Iterator[Path]:
     """The files under `web/` that the page is made from, in a fixed order."""
     for folder, folders, files in os.walk(WEB):
         folders[:] = sorted(set(folders) - NOT_SOURCES)
-        yield from (Path(folder, name) for name in sorted(files))
+        # What the build makes from `.protocol/schema.json` lies beside it.
+        yield from (Path(folder, name) for name in sorted(files) if name != "protocol.d.ts")
 
 
 def digest(files: Iterator[Path] | list[Path]) -> str:

@@ -17,6 +17,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from sent_messages import faults
+
 Json = dict[str, Any]
 
 
@@ -102,6 +104,7 @@ class Seat:
         """The next message; a view is taken over."""
         assert self.socket is not None
         message: Json = json.loads(await self.socket.recv())
+        assert not faults("FromServer", message), faults("FromServer", message)
         if message["t"] == "view":
             self.v, self.view = message["v"], message["view"]
         self.heard.append((self.v, message))

@@ -17,8 +17,8 @@ from cassino.records.plays_json import play_to_dict
 from cassino.services.hosted import Hosted, LogError
 from cassino.services.limits import Limits
 from cassino.services.rooms import deeds
+from cassino.services.rooms.clock import Clock
 from cassino.services.rooms.lobby import Lobby
-from cassino.services.rooms.room import Clock
 from cassino.services.rooms.shown import RoomNews, TableNews
 from cassino.services.rooms.table import Around, OnlineTable
 from cassino.services.store import Event, NewTable, Store

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -130,3 +131,11 @@ def test_a_deal_that_ends_at_once_shows_its_points() -> None:
     result = shown["result"]
     assert [sum(row["points"][side] for row in result["rows"]) for side in (0, 1)] == result["points"]
     assert max(result["points"]) >= 1
+
+
+@pytest.mark.parametrize("name", [name for name in STARTABLE if 3 in preset(name).player_counts])
+def test_the_direction_is_the_way_the_turn_goes(name: str) -> None:
+    log = played(name, 3, 6, Random(4))
+    match = table_json.view_message("t", Hosted(log).shown(None))["view"]["match"]
+    seats = [event.body["seat"] for event in log[2:]]
+    assert all((one + match["direction"]) % 3 == after for one, after in pairwise(seats))

@@ -9,11 +9,11 @@ import pytest
 from sqlalchemy import select
 
 from cassino.services.limits import Limits
+from cassino.services.rooms.clock import Clock
 from cassino.services.rooms.guests import Guests, NoGuest
 from cassino.services.rooms.lobby import Lobby
 from cassino.services.rooms.names import clean_text
 from cassino.services.rooms.register import LETTERS, TooMany, new_code, read_code
-from cassino.services.rooms.room import Clock
 from cassino.services.rooms.table import Around
 from cassino.services.rooms.throttle import Bucket, Crowded, Places, Recent
 from cassino.services.schema import GUESTS, KEYS

@@ -14,9 +14,10 @@ import pytest
 from cassino.records.plays_json import play_to_dict
 from cassino.services.limits import USUAL, Limits
 from cassino.services.rooms import deeds
+from cassino.services.rooms.clock import Clock
 from cassino.services.rooms.guests import Guest
 from cassino.services.rooms.lobby import Lobby
-from cassino.services.rooms.room import Clock, Room
+from cassino.services.rooms.room import Room
 from cassino.services.rooms.shown import RoomNews, RoomShown, TableNews
 from cassino.services.rooms.table import Around, OnlineTable
 from cassino.services.rooms.visitors import Dismissed, RoomVisitor

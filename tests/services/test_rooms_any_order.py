@@ -13,8 +13,9 @@ from cassino.doors import room_json, table_json
 from cassino.records.plays_json import play_to_dict
 from cassino.services.limits import Limits
 from cassino.services.rooms import deeds, judging
+from cassino.services.rooms.clock import Clock
 from cassino.services.rooms.judging import Situation
-from cassino.services.rooms.room import Clock, Room
+from cassino.services.rooms.room import Room
 from cassino.services.rooms.shown import RoomNews, TableNews
 from cassino.services.rooms.table import OnlineTable
 from cassino.services.store import Store

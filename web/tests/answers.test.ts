@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announcement, countText, lastWasCapture, leftoversText, turnText } from '../src/lib/answers';
 import type { Result } from '../src/lib/protocol';
-import { view } from './fixtures';
+import { happened, view } from './fixtures';
 
 const BEN = { seat: 1, text: '9C x 5D', words: 'Ben played 9♣: took 5♦', cards: ['9C', '5D'] };
 const DUTY = { build: 'B1', value: 9, keep: ['9H'], text: 'You own a build of 9. You may not trail. Keep your 9♥ until it is taken.' };
@@ -23,13 +23,13 @@ describe('what is said as our turn begins', () => {
 
 describe('one message a change', () => {
   it('is urgent at our turn, polite else', () => {
-    expect(announcement(view({ last_play: BEN }), { kind: 'play', seat: 1, words: BEN.words })?.urgent).toBe(true);
-    expect(announcement(view({ to_play: 1 }), { kind: 'play', seat: 0, words: 'You trailed 4♥' })).toEqual({ text: 'You trailed 4 of hearts.', urgent: false });
+    expect(announcement(view({ last_play: BEN }), happened({ seat: 1, words: BEN.words }))?.urgent).toBe(true);
+    expect(announcement(view({ to_play: 1 }), happened({ seat: 0, words: 'You trailed 4♥' }))).toEqual({ text: 'You trailed 4 of hearts.', urgent: false });
     expect(announcement(view({ to_play: 1 }), null)).toBeNull();
   });
 
   it('tells the deal and the turn in one', () => {
-    expect(announcement(view(), { kind: 'deal', seat: 1, words: 'Ben dealt' })?.text).toBe('Ben dealt. Your turn, 3 piles on the table.');
+    expect(announcement(view(), happened({ kind: 'deal', seat: 1, words: 'Ben dealt' }))?.text).toBe('Ben dealt. Your turn, 3 piles on the table.');
   });
 });
 
@@ -64,7 +64,7 @@ describe('the count read out', () => {
 
 describe('the last capture', () => {
   it('may be looked at until the next play', () => {
-    const line = { seat: 1, text: '', words: '', round: 1 };
+    const line = { seat: 1, text: '', words: '', round: 1, sweep: false, cards: [] };
     expect(lastWasCapture(view({ log: [{ ...line, kind: 'capture' }] }))).toBe(true);
     expect(lastWasCapture(view({ log: [{ ...line, kind: 'capture' }, { ...line, kind: 'trail' }] }))).toBe(false);
   });

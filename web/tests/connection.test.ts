@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, DEAD_AFTER, pauseBefore, PING_EVERY, WEAK_AFTER, type Link, type Sending } from '../src/lib/connection';
-import type { Play, View } from '../src/lib/protocol';
+import type { Play, SentView } from '../src/lib/protocol';
 import { FakeSocket, view } from './fixtures';
 
 const TRAIL: Play = { card: '4H', kind: 'trail' };
 
 let links: Link[] = [];
-let views: { view: View; v: number }[] = [];
+let views: { view: SentView; v: number }[] = [];
 let sendings: (Sending | null)[] = [];
 let refusals: { code: string; play: Play }[] = [];
 let line: Connection;
@@ -201,7 +201,7 @@ describe('making a play', () => {
   it('comes back with the reason when it is refused', () => {
     const socket = seated();
     line.play(TRAIL);
-    socket.hear({ t: 'refused', id: sendings.at(-1)!.id, v: 1, code: 'owner_may_not_trail', text: 'You own a build.' });
+    socket.hear({ t: 'refused', id: sendings.at(-1)!.id, v: 1, code: 'owner_may_not_trail', text: 'You own a build.', anchor: null });
     expect(sendings.at(-1)).toBeNull();
     expect(refusals).toEqual([{ code: 'owner_may_not_trail', play: TRAIL }]);
   });
@@ -249,8 +249,8 @@ describe('asking', () => {
     const one = line.ask({ t: 'suggest', card: '8S' });
     const two = line.ask({ t: 'suggest', card: '4H' });
     const [first, second] = socket.said('suggest');
-    socket.hear({ t: 'suggestions', id: String(second!['id']), plays: [] });
-    socket.hear({ t: 'suggestions', id: String(first!['id']), plays: [] });
+    socket.hear({ t: 'suggestions', id: String(second!['id']), plays: [], only: null, held: [] });
+    socket.hear({ t: 'suggestions', id: String(first!['id']), plays: [], only: null, held: [] });
     expect((await one)!.id).toBe(first!['id']);
     expect((await two)!.id).toBe(second!['id']);
   });

@@ -1,4 +1,4 @@
-import type { FromServer, GameEvent, Meaning, View } from '../src/lib/protocol';
+import type { FromServer, GameEvent, LegalMeaning, View } from '../src/lib/protocol';
 import type { SocketLike } from '../src/lib/connection';
 
 /** A view of a two-player deal; parts may be replaced. */
@@ -6,7 +6,7 @@ export function view(deal: Partial<View['deal']> = {}, match: Partial<View['matc
   return {
     match: {
       id: 'm1',
-      rules: { name: 'standard', title: 'Standard' },
+      rules: { name: 'standard', title: 'Standard', code: 'standard' },
       players: 2,
       sides: [0, 1],
       names: ['Anna', 'Ben'],
@@ -17,10 +17,15 @@ export function view(deal: Partial<View['deal']> = {}, match: Partial<View['matc
       totals: [3, 5],
       deal_no: 1,
       dealer: 1,
+      direction: 1,
       state: 'playing',
       winner: null,
       drawn: false,
       level: 'hoyle',
+      kind: 'match',
+      people: [0],
+      number: null,
+      start: null,
       ...match,
     },
     deal: {
@@ -40,7 +45,10 @@ export function view(deal: Partial<View['deal']> = {}, match: Partial<View['matc
       ],
       last_capture: null,
       last_play: null,
+      plays: 0,
       log: [],
+      notes: [],
+      undo: 0,
       duties: [],
       hints: {},
       ...deal,
@@ -49,16 +57,31 @@ export function view(deal: Partial<View['deal']> = {}, match: Partial<View['matc
   };
 }
 
-export function capture(card: string, take: string[], groups: string[][], builds: string[] = []): Meaning {
-  return { kind: 'take', legal: true, play: { card, kind: 'capture', take, builds }, label: `Take ${take.join(' ')}`, cards: take.length + 1, groups };
+/** What happened at the table. */
+export const happened = (about: Partial<GameEvent>): GameEvent => ({
+  kind: 'play',
+  seat: 0,
+  play: null,
+  captured: [],
+  made: null,
+  sweep: false,
+  words: '',
+  ...about,
+});
+
+const BARE = { value: null, legal: true as const, cards: 0, spades: 0, points: 0, sweep: false, fewer: false, groups: [], text: '' };
+
+export function capture(card: string, take: string[], groups: string[][], builds: string[] = []): LegalMeaning {
+  const play = { card, kind: 'capture' as const, take, builds, value: 8 };
+  return { ...BARE, kind: 'take', play, label: `Take ${take.join(' ')}`, cards: take.length + 1, groups };
 }
 
-export function build(card: string, value: number, cards: string[], onto: string | null = null): Meaning {
-  return { kind: onto ? 'raise' : 'build', value, legal: true, play: { card, kind: 'build', value, with: cards, onto }, label: `Build ${value}`, groups: [] };
+export function build(card: string, value: number, cards: string[], onto: string | null = null): LegalMeaning {
+  return { ...BARE, kind: onto ? 'raise' : 'build', value, play: { card, kind: 'build', value, with: cards, onto }, label: `Build ${value}` };
 }
 
-export function trail(card: string): Meaning {
-  return { kind: 'trail', legal: true, play: { card, kind: 'trail' }, label: 'Trail', groups: [] };
+export function trail(card: string): LegalMeaning {
+  return { ...BARE, kind: 'trail', play: { card, kind: 'trail' }, label: 'Trail' };
 }
 
 /** A socket whose other end is the test. */
@@ -100,7 +123,8 @@ export class FakeSocket implements SocketLike {
   }
 
   view(v: number, shown: View = view(), because: GameEvent | null = null): void {
-    this.hear({ t: 'view', v, view: shown, because });
+    const shuffle = shown.shuffle ?? { proof: null, next: null };
+    this.hear({ t: 'view', v, view: { ...shown, shuffle }, because });
   }
 
   drop(code = 1006, reason = ''): void {

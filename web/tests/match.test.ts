@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MatchStore } from '../src/lib/match.svelte';
-import { FakeSocket, trail, view } from './fixtures';
+import { FakeSocket, happened, trail, view } from './fixtures';
 
 let match: MatchStore;
 
@@ -56,14 +56,14 @@ describe('a refused play', () => {
 
 describe('coming back', () => {
   it('counts the plays that were made meanwhile', () => {
-    const line = { seat: 1, text: '4S _', words: 'Ben trailed 4♠', round: 1 };
+    const line = { seat: 1, text: '4S _', words: 'Ben trailed 4♠', round: 1, kind: 'trail', sweep: false, cards: ['4S'] };
     reconnect().view(3, view({ log: [line, line] }));
     expect(match.missed).toBe(2);
     expect(match.away).toEqual({ deal: 1, from: 0, to: 2 });
     // They can be looked at until we play ourselves.
-    FakeSocket.last().view(4, view({ log: [line, line, line] }), { kind: 'play', seat: 1 });
+    FakeSocket.last().view(4, view({ log: [line, line, line] }), happened({ seat: 1 }));
     expect(match.missed).toBe(2);
-    FakeSocket.last().view(5, view({ log: [line, line, line] }), { kind: 'play', seat: 0 });
+    FakeSocket.last().view(5, view({ log: [line, line, line] }), happened({ seat: 0 }));
     expect(match.missed).toBe(0);
   });
 
@@ -77,18 +77,17 @@ describe('coming back', () => {
 });
 
 describe('advice', () => {
-  it('marks every suggestion as legal', async () => {
+  it('hands on what a card can do', async () => {
     const asked = match.suggest('4H');
     const id = String(FakeSocket.last().said('suggest')[0]!['id']);
-    const { legal: _, ...bare } = trail('4H');
-    FakeSocket.last().hear({ t: 'suggestions', id, plays: [bare as never] });
+    FakeSocket.last().hear({ t: 'suggestions', id, plays: [trail('4H')], only: null, held: [] });
     expect(await asked).toEqual({ plays: [trail('4H')], only: null, held: [] });
   });
 
-  it('turns missing words and cards into empty ones', async () => {
+  it('hands on what a selection means', async () => {
     const asked = match.explain('4H', ['5D'], []);
     const id = String(FakeSocket.last().said('explain')[0]!['id']);
-    FakeSocket.last().hear({ t: 'meanings', id, meanings: [], sum: null, cards: null });
-    expect(await asked).toEqual({ meanings: [], sum: '', cards: [] });
+    FakeSocket.last().hear({ t: 'meanings', id, meanings: [], sum: 'Five.', cards: ['5H'] });
+    expect(await asked).toEqual({ meanings: [], sum: 'Five.', cards: ['5H'] });
   });
 });

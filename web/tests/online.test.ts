@@ -4,7 +4,7 @@ import { arrivalIn, codeFrom, joinLink, moveLink, spacedCode, watchLink, without
 import type { Room, RoomEvent, Said } from '../src/lib/online/protocol';
 import { timeLeft } from '../src/lib/online/clock.svelte';
 import { clockWords, seatState, sitter } from '../src/lib/online/room_words';
-import type { Play, View } from '../src/lib/protocol';
+import type { Play, SentView } from '../src/lib/protocol';
 import { FakeSocket } from './fixtures';
 
 const PAGE = 'https://cards.example/game/?lang=fi#old';
@@ -104,7 +104,7 @@ describe('the line to a table of friends', () => {
   let links: Link[] = [];
   let rooms: { room: Room; because: RoomEvent | null }[] = [];
   let said: { said: Said[]; all: boolean }[] = [];
-  let views: { view: View; v: number }[] = [];
+  let views: { view: SentView; v: number }[] = [];
   let line: Connection;
 
   beforeEach(() => {

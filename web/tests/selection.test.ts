@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Meaning } from '../src/lib/protocol';
+import type { LegalMeaning, RefusedMeaning } from '../src/lib/protocol';
 import { groupNumbers, Selection, widest, type Adviser, type Explained, type Offers } from '../src/lib/selection.svelte';
 import { build, capture, trail, view } from './fixtures';
 
 const BOTH = capture('8S', ['5D', '3C', '8H'], [['5D', '3C'], ['8H']]);
 const ONE = capture('8S', ['8H'], [['8H']]);
-const REFUSED: Meaning = { kind: 'capture', legal: false, code: 'sum_mismatch', text: '5+3 is 8; your 4 takes 4', anchor: 'groups' };
+const REFUSED: RefusedMeaning = { kind: 'capture', value: 4, legal: false, code: 'sum_mismatch', text: '5+3 is 8; your 4 takes 4', anchor: 'groups' };
 
 /** An adviser that answers from lists and remembers what it was asked. */
-function adviser(suggestions: Record<string, Meaning[]>, explanations: Record<string, Partial<Explained>>, more: Partial<Offers> = {}) {
+function adviser(suggestions: Record<string, LegalMeaning[]>, explanations: Record<string, Partial<Explained>>, more: Partial<Offers> = {}) {
   const asked: string[] = [];
   const spy: Adviser = {
     suggest: (card) => {
@@ -55,7 +55,7 @@ describe('card first', () => {
     await selection.toggleLoose('8H');
     expect(asked.at(-1)).toBe('explain 8S|5D,3C');
     expect(selection.mode).toBe('meanings');
-    expect(selection.chosen?.play?.take).toEqual(['5D', '3C']);
+    expect(selection.chosen?.play).toMatchObject({ take: ['5D', '3C'] });
   });
 
   it('the same card again lets go of everything', async () => {
@@ -80,7 +80,7 @@ describe('card first', () => {
 
 describe('a card that can do nothing', () => {
   it('tells why it may not even be trailed', async () => {
-    const why: Meaning = { kind: 'trail', legal: false, code: 'owner_may_not_trail', text: 'You own a build of 9.', anchor: 'owner_trail' };
+    const why: RefusedMeaning = { kind: 'trail', value: null, legal: false, code: 'owner_may_not_trail', text: 'You own a build of 9.', anchor: 'owner_trail' };
     const selection = new Selection(adviser({ '7S': [] }, { '7S|': { meanings: [why] } }).spy);
     await selection.toggleCard('7S');
     expect(selection.mode).toBe('offers');

@@ -5,17 +5,16 @@ Everything here is made from what `Shown` holds; no state of a deal comes this f
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from cassino.doors.table_json import because_json, log_json, view_json
+from cassino.doors.table_json import because_json, log_json, step_json
 
 if TYPE_CHECKING:
+    from cassino.doors import replay_shapes as shapes
     from cassino.services.replays import Replay, Summary
 
-Json = dict[str, Any]
 
-
-def summary_json(table_id: str, seat: int, found: Summary) -> Json:
+def summary_json(table_id: str, seat: int, found: Summary) -> shapes.Summary:
     """SUMMARY of the protocol."""
     setup = found.setup
     return {
@@ -44,7 +43,7 @@ def summary_json(table_id: str, seat: int, found: Summary) -> Json:
     }
 
 
-def replay_json(table_id: str, found: Replay) -> Json:
+def replay_json(table_id: str, found: Replay) -> shapes.ReplayAnswer:
     """REPLAY of the protocol: the log stands once, each step says how many plays of it have been made."""
     return {
         "match": table_id,
@@ -55,7 +54,6 @@ def replay_json(table_id: str, found: Replay) -> Json:
         "log": log_json(found.steps[-1].log),
         "comments": [{"step": step, "text": text} for step, text in found.comments],
         "steps": [
-            {"view": view_json(table_id, shown, step=True), "because": because_json(shown.because)}
-            for shown in found.steps
+            {"view": step_json(table_id, shown), "because": because_json(shown.because)} for shown in found.steps
         ],
     }

@@ -6,12 +6,13 @@ neither ever stands in an address.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 
+from cassino.doors import replay_shapes as shapes
 from cassino.doors.guest_cookie import address_of, key_of
 from cassino.doors.replay_json import replay_json, summary_json
 from cassino.doors.review_json import review_events
@@ -63,13 +64,13 @@ routes = APIRouter()
 
 
 @routes.get("/api/matches/{match}")
-async def match_in_short(match: str, request: Request) -> dict[str, Any]:
+async def match_in_short(match: str, request: Request) -> shapes.Summary:
     """A match in short: its deals, their points, how it stands."""
     events, seat = await _stored(request, match)
     return summary_json(match, seat, await aside(replays.summary, events))
 
 
-@routes.get("/api/matches/{match}/replay", response_model=dict[str, Any])
+@routes.get("/api/matches/{match}/replay", response_model=shapes.ReplayAnswer)
 async def replay(
     match: str,
     request: Request,

@@ -5,28 +5,31 @@ The shapes are those of docs/decisions/0006-online.md. Nothing here has seen a c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from cassino.records import words
-from cassino.services.rooms.room import clock_to
+from cassino.services.rooms.clock import clock_to
 from cassino.services.rooms.talk import PHRASES, phrase_text
 
 if TYPE_CHECKING:
+    from cassino.doors import room_shapes as shapes
+    from cassino.doors.table_shapes import RulesName
+    from cassino.services.rooms.clock import Clock
     from cassino.services.rooms.lobby import Invite, OwnTable
     from cassino.services.rooms.shown import Question, RoomNews, RoomShown
     from cassino.services.rooms.talk import Saying
 
-Json = dict[str, Any]
 
-
-def room_message(news: RoomNews) -> Json:
+def room_message(news: RoomNews) -> shapes.RoomNews:
     """The message that shows a room."""
     because = news.because
-    told = None if because is None else {"kind": because.kind, "person": because.person, "words": because.words}
+    told: shapes.RoomEvent | None = None
+    if because is not None:
+        told = {"kind": because.kind, "person": because.person, "words": because.words}
     return {"t": "room", "v": news.v, "room": room_json(news.room, news.at), "because": told}
 
 
-def room_json(room: RoomShown, at: float) -> Json:
+def room_json(room: RoomShown, at: float) -> shapes.Room:
     """ROOM of the protocol."""
     ended = room.ended
     return {
@@ -47,7 +50,7 @@ def room_json(room: RoomShown, at: float) -> Json:
         "locked": room.locked,
         "chat": room.chat,
         "watch": room.watch,
-        "clock": clock_to(room.clock),
+        "clock": _clock(room.clock),
         "seats": [
             {
                 "seat": one.seat,
@@ -73,10 +76,8 @@ def room_json(room: RoomShown, at: float) -> Json:
         "waiting": [{"person": number, "name": name, "watch": watch} for number, name, watch in room.waiting],
         "turn": None if room.turn is None else _turn(room),
         "now": at,
-        "asked": None
-        if room.asked is None
-        else {"what": room.asked.what, "seat": room.asked.seat, **_question(room.asked), "until": room.asked.until},
-        "next": None if room.next is None else {**_question(room.next), "until": room.next.until},
+        "asked": None if room.asked is None else _asked(room.asked),
+        "next": None if room.next is None else _next(room.next),
         "rematch": None if room.rematch is None else _rematch(room.rematch, room.rematch_table),
         "ended": None if ended is None else {"why": ended.why, "seat": ended.seat, "winner": ended.winner},
         "shuffle": None if room.sealed is None else {"deal": room.sealed[0], "commitment": room.sealed[1]},
@@ -84,24 +85,41 @@ def room_json(room: RoomShown, at: float) -> Json:
     }
 
 
-def _rules(room: RoomShown) -> Json:
+def _rules(room: RoomShown) -> RulesName:
     return {"name": room.rules_name, "title": words.title_again(room.rules_title), "code": room.rules.code}
 
 
-def _turn(room: RoomShown) -> Json:
+def _turn(room: RoomShown) -> shapes.Turn:
     assert room.turn is not None
     return {"seat": room.turn.seat, "until": room.turn.until, "why": room.turn.why}
 
 
-def _question(asked: Question) -> Json:
-    return {"agreed": list(asked.agreed), "needed": list(asked.needed)}
+def _asked(asked: Question) -> shapes.Asked:
+    assert asked.seat is not None
+    assert asked.until is not None
+    return {
+        "what": asked.what,
+        "seat": asked.seat,
+        "agreed": list(asked.agreed),
+        "needed": list(asked.needed),
+        "until": asked.until,
+    }
 
 
-def _rematch(asked: Question, table: str | None) -> Json:
+def _next(asked: Question) -> shapes.Wanted:
+    assert asked.until is not None
+    return {"agreed": list(asked.agreed), "needed": list(asked.needed), "until": asked.until}
+
+
+def _clock(clock: Clock) -> shapes.Clock:
+    return cast("shapes.Clock", clock_to(clock))
+
+
+def _rematch(asked: Question, table: str | None) -> shapes.Rematch:
     return {"wanted": list(asked.agreed), "needed": list(asked.needed), "table": table}
 
 
-def invite_json(invite: Invite) -> Json:
+def invite_json(invite: Invite) -> shapes.Invite:
     """INVITE of the protocol."""
     room = invite.room
     return {
@@ -112,7 +130,7 @@ def invite_json(invite: Invite) -> Json:
         "partners": room.partners,
         "target": room.target,
         "level": room.level,
-        "clock": clock_to(room.clock),
+        "clock": _clock(room.clock),
         "chat": room.chat,
         "free": invite.free,
         "locked": room.locked,
@@ -120,15 +138,14 @@ def invite_json(invite: Invite) -> Json:
     }
 
 
-def own_table_json(own: OwnTable) -> Json:
+def own_table_json(own: OwnTable) -> shapes.TableShort:
     """TABLE of the protocol."""
     room = own.room
-    rules = _rules(room)
     return {
         "table": room.table,
         "state": room.state,
         "host": room.host_name,
-        "rules": {"name": rules["name"], "title": rules["title"]},
+        "rules": _rules(room),
         "players": room.players,
         "names": list(own.names),
         "role": room.role,
@@ -139,17 +156,17 @@ def own_table_json(own: OwnTable) -> Json:
     }
 
 
-def said_message(said: Saying) -> Json:
+def said_message(said: Saying) -> shapes.SaidNews:
     """The message that somebody said something."""
     return {"t": "said", **_said(said)}
 
 
-def talk_message(said: tuple[Saying, ...]) -> Json:
+def talk_message(said: tuple[Saying, ...]) -> shapes.TalkNews:
     """The message with what was said before."""
     return {"t": "talk", "said": [_said(one) for one in said]}
 
 
-def phrases_message(request: str) -> Json:
+def phrases_message(request: str) -> shapes.PhrasesAnswer:
     """The message with all phrases."""
     return {
         "t": "phrases",
@@ -158,6 +175,6 @@ def phrases_message(request: str) -> Json:
     }
 
 
-def _said(said: Saying) -> Json:
+def _said(said: Saying) -> shapes.Said:
     text = said.text if said.phrase is None else phrase_text(said.phrase)
     return {"person": said.person, "name": said.name, "phrase": said.phrase, "text": text, "at": said.at}

@@ -9,15 +9,16 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from starlette.responses import JSONResponse
 
+from cassino.doors import room_shapes as shapes
 from cassino.doors.guest_cookie import address_of, forget_key, key_of, set_key
 from cassino.doors.room_json import invite_json, own_table_json
 from cassino.ground.language import retold
 from cassino.players.player import DEFAULT_LEVEL
+from cassino.services.rooms.clock import Clock
 from cassino.services.rooms.guests import Guest, NoGuest
 from cassino.services.rooms.lobby import Lobby
 from cassino.services.rooms.own_data import everything, forget
 from cassino.services.rooms.register import TooMany
-from cassino.services.rooms.room import Clock
 
 __all__ = ["routes", "too_many"]
 
@@ -103,16 +104,16 @@ class WatchForm(_Form):
 
 
 @routes.get("/api/guest")
-async def who_am_i(request: Request) -> Json:
+async def who_am_i(request: Request) -> shapes.GuestAnswer:
     """The guest that this device belongs to."""
     try:
-        return _guest_json(await _guest(request))
+        return {"guest": _guest_json(await _guest(request))}
     except NoGuest:
         return {"guest": None}
 
 
 @routes.put("/api/guest")
-async def call_me(form: NameForm, request: Request, response: Response) -> Json:
+async def call_me(form: NameForm, request: Request, response: Response) -> shapes.GuestAnswer:
     """A new guest, or another name for the one this device belongs to."""
     lobby = _lobby(request)
     try:
@@ -120,34 +121,34 @@ async def call_me(form: NameForm, request: Request, response: Response) -> Json:
     except NoGuest:
         guest, key = await lobby.new_guest(form.name, address_of(request))
         set_key(request, response, key)
-        return _guest_json(guest)
-    return _guest_json(await lobby.guests.rename(guest, form.name))
+        return {"guest": _guest_json(guest)}
+    return {"guest": _guest_json(await lobby.guests.rename(guest, form.name))}
 
 
 @routes.post("/api/guests", status_code=201)
-async def new_guest(form: NameForm, request: Request) -> Json:
+async def new_guest(form: NameForm, request: Request) -> shapes.NewGuest:
     """A new guest for a program, with the key it sends from now on."""
     guest, key = await _lobby(request).new_guest(form.name, address_of(request))
-    return {**_guest_json(guest), "token": key}
+    return {"guest": _guest_json(guest), "token": key}
 
 
 @routes.post("/api/guest/transfer", status_code=201)
-async def transfer(request: Request) -> Json:
+async def transfer(request: Request) -> shapes.TransferCode:
     """A code that makes another device this guest's, once."""
     code, until = await _lobby(request).guests.transfer(await _guest(request))
     return {"code": code, "until": until}
 
 
 @routes.post("/api/guest/move")
-async def move(form: SecretForm, request: Request, response: Response) -> Json:
+async def move(form: SecretForm, request: Request, response: Response) -> shapes.GuestAnswer:
     """Makes this device that of the guest whose transfer code it has."""
     guest, key = await _lobby(request).move(form.code, address_of(request))
     set_key(request, response, key)
-    return _guest_json(guest)
+    return {"guest": _guest_json(guest)}
 
 
 @routes.post("/api/guest/leave")
-async def leave(form: LeaveForm, request: Request, response: Response) -> Json:
+async def leave(form: LeaveForm, request: Request, response: Response) -> shapes.GuestAnswer:
     """Signs this device out, or all of them."""
     await _lobby(request).sign_out(await _guest(request), key_of(request), form.everywhere)
     forget_key(request, response)
@@ -162,7 +163,7 @@ async def own_data(request: Request) -> JSONResponse:
 
 
 @routes.delete("/api/guest")
-async def forget_me(request: Request, response: Response) -> Json:
+async def forget_me(request: Request, response: Response) -> shapes.GuestAnswer:
     """Forgets oneself: name, keys, blocks, and the name in the logs of tables."""
     lobby, guest = _lobby(request), await _guest(request)
     await forget(lobby.tables.store, guest.id)
@@ -172,14 +173,14 @@ async def forget_me(request: Request, response: Response) -> Json:
 
 
 @routes.get("/api/tables")
-async def own_tables(request: Request) -> Json:
+async def own_tables(request: Request) -> shapes.TablesAnswer:
     """One's own tables."""
     found = await _lobby(request).own_tables(await _guest(request))
     return {"tables": [own_table_json(one) for one in found]}
 
 
 @routes.post("/api/tables", status_code=201)
-async def open_table(form: TableForm, request: Request) -> Json:
+async def open_table(form: TableForm, request: Request) -> shapes.NewTable:
     """Opens a table for friends."""
     table, code = await _lobby(request).open_table(
         await _guest(request),
@@ -196,7 +197,7 @@ async def open_table(form: TableForm, request: Request) -> Json:
 
 
 @routes.post("/api/invites")
-async def invite(form: CodeForm, request: Request) -> Json:
+async def invite(form: CodeForm, request: Request) -> shapes.Invite:
     """What the table of a code is like."""
     try:
         guest: Guest | None = await _guest(request)
@@ -206,7 +207,7 @@ async def invite(form: CodeForm, request: Request) -> Json:
 
 
 @routes.post("/api/invites/join")
-async def join(form: JoinForm, request: Request) -> Json:
+async def join(form: JoinForm, request: Request) -> shapes.RoleAt:
     """Asks to join a table, or to watch it."""
     guest = await _guest(request)
     table, role = await _lobby(request).join(form.code, address_of(request), guest, form.watch)
@@ -214,7 +215,7 @@ async def join(form: JoinForm, request: Request) -> Json:
 
 
 @routes.post("/api/watch")
-async def watch(form: WatchForm, request: Request) -> Json:
+async def watch(form: WatchForm, request: Request) -> shapes.RoleAt:
     """Comes in as a spectator by a link."""
     guest = await _guest(request)
     role = await _lobby(request).watch(form.table, form.key, address_of(request), guest)
@@ -238,6 +239,6 @@ async def _guest(request: Request) -> Guest:
     return await _lobby(request).guests.who(key_of(request))
 
 
-def _guest_json(guest: Guest) -> Json:
+def _guest_json(guest: Guest) -> shapes.Guest:
     since = datetime.fromtimestamp(guest.since, UTC).date().isoformat()
-    return {"guest": {"name": guest.name, "since": since, "devices": guest.devices}}
+    return {"name": guest.name, "since": since, "devices": guest.devices}

@@ -38,6 +38,7 @@ from cassino.services.table import Answer, SlowVisitor, TableError, digest
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
+    from cassino.doors.room_shapes import FromServer
     from cassino.doors.table_messages import Hello
     from cassino.services.rooms.guests import Guests
     from cassino.services.rooms.lobby import Lobby
@@ -46,8 +47,6 @@ if TYPE_CHECKING:
     from cassino.services.tables import Tables
 
 __all__ = ["serve_socket"]
-
-Json = dict[str, Any]
 
 _LEFT = 1000
 
@@ -149,7 +148,7 @@ class _PersonSocket(SeatSocket):
                 message = self._message(news)
             await self._send(message)
 
-    def _message(self, news: object) -> Json:
+    def _message(self, news: object) -> FromServer:
         match news:
             case TableNews(shown=shown):
                 return table_json.view_message(self.table.id, shown)
@@ -161,7 +160,7 @@ class _PersonSocket(SeatSocket):
                 return room_json.talk_message(news)
         raise TypeError(f"nothing to be shown: {news!r}")
 
-    async def reply(self, message: Message, request: str | None) -> Json | None:
+    async def reply(self, message: Message, request: str | None) -> FromServer | None:
         """The answer to a message, None for none; raises what becomes an error."""
         table, person = self.table, self.person
         table.heard(person)
@@ -196,7 +195,7 @@ class _PersonSocket(SeatSocket):
             return trouble(request, "only_waiting", say("You have not been let in yet."))
         return await super().reply(message, request)
 
-    async def _do(self, deed: deeds.Deed) -> Json:
+    async def _do(self, deed: deeds.Deed) -> FromServer:
         answer = await self.table.do(self.person, deed, self.visitor)
         message = table_json.answer_message(deed.id, answer)
         if isinstance(deed, deeds.Leave) and not answer.code:

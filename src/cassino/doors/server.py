@@ -23,6 +23,7 @@ from starlette.websockets import WebSocket
 import cassino
 from cassino.doors import referee_routes, room_routes, rules_routes, setup_json, sheet_routes
 from cassino.doors.hosting import health_response, hosting
+from cassino.doors.message_schema import socket_schema
 from cassino.doors.relay import Relay
 from cassino.doors.replay_routes import record_refused, routes
 from cassino.doors.room_socket import serve_socket
@@ -112,6 +113,11 @@ def _add_routes(app: FastAPI) -> None:
     async def health() -> dict[str, Any]:
         """Whether the server runs, and which version."""
         return {"ok": True, "version": cassino.__version__, "compiled": cassino.COMPILED}
+
+    @app.get("/api/messages.json")
+    async def messages() -> dict[str, Any]:
+        """The JSON schema of every message of the sockets, either way."""
+        return socket_schema()
 
     @app.get("/healthz", include_in_schema=False)
     async def healthz(request: Request) -> JSONResponse:

@@ -6,7 +6,7 @@ Everything here is made from a `Shown` or a `View`; no state of a deal comes thi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from cassino.game.plays import slot_of
 from cassino.ground.cards import Card, cards_of
@@ -15,7 +15,10 @@ from cassino.records.plays_json import play_to_dict
 from cassino.records.typed import typed
 
 if TYPE_CHECKING:
+    from cassino.doors import table_shapes as shapes
     from cassino.game.explain import Meaning
+    from cassino.game.plays import Play
+    from cassino.game.refusals import Refusal
     from cassino.records.views import View
     from cassino.records.words import LogLine
     from cassino.services.hosted import Happened, Result, Shown
@@ -23,15 +26,13 @@ if TYPE_CHECKING:
     from cassino.services.tables import Answer
     from cassino.services.thinking import Advice
 
-Json = dict[str, Any]
 
-
-def view_message(table_id: str, shown: Shown) -> Json:
+def view_message(table_id: str, shown: Shown) -> shapes.ViewNews:
     """The message that shows a table."""
     return {"t": "view", "v": shown.v, "view": view_json(table_id, shown), "because": because_json(shown.because)}
 
 
-def answer_message(request: str, answer: Answer) -> Json:
+def answer_message(request: str, answer: Answer) -> shapes.OkAnswer | shapes.RefusedAnswer:
     """The message that answers a request which changes the table."""
     if not answer.code:
         return {"t": "ok", "id": request, "v": answer.v}
@@ -45,21 +46,32 @@ def answer_message(request: str, answer: Answer) -> Json:
     }
 
 
-def view_json(table_id: str, shown: Shown, step: bool = False) -> Json:
-    """VIEW of the protocol; as a `step` of a replay without the log and without what is only for playing on."""
-    found = {"match": _match(table_id, shown), "deal": _deal(shown, step), "result": _result(shown.result)}
-    # A replay's proofs stand in the record; once is enough.
-    return found if step else found | {"shuffle": _shuffle(shown.shuffle)}
+def view_json(table_id: str, shown: Shown) -> shapes.View:
+    """VIEW of the protocol."""
+    return {
+        "match": _match(table_id, shown),
+        "deal": _deal(shown, step=False),
+        "result": _result(shown.result),
+        "shuffle": _shuffle(shown.shuffle),
+    }
 
 
-def because_json(happened: Happened | None) -> Json | None:
+def step_json(table_id: str, shown: Shown) -> shapes.StepView:
+    """VIEW as a step of a replay: without the log, and without what is only for playing on.
+
+    Its proofs stand in the record; once is enough.
+    """
+    return {"match": _match(table_id, shown), "deal": _deal(shown, step=True), "result": _result(shown.result)}
+
+
+def because_json(happened: Happened | None) -> shapes.GameEvent | None:
     """EVENT of the protocol."""
     if happened is None:
         return None
     return {
         "kind": happened.kind,
         "seat": happened.seat,
-        "play": None if happened.play is None else play_to_dict(happened.play),
+        "play": None if happened.play is None else _play(happened.play),
         "captured": _texts(happened.captured),
         "made": happened.made,
         "sweep": happened.sweep,
@@ -67,7 +79,7 @@ def because_json(happened: Happened | None) -> Json | None:
     }
 
 
-def _match(table_id: str, shown: Shown) -> Json:
+def _match(table_id: str, shown: Shown) -> shapes.MatchInfo:
     setup, seen = shown.setup, shown.view
     standing = seen.match
     return {
@@ -87,6 +99,7 @@ def _match(table_id: str, shown: Shown) -> Json:
         "totals": list(shown.totals),
         "deal_no": 1 if standing is None else standing.deal_no,
         "dealer": seen.dealer,
+        "direction": 1 if setup.rules.turns_clockwise(setup.players) else -1,
         "state": shown.state,
         "winner": shown.winner,
         "drawn": shown.drawn,
@@ -99,7 +112,7 @@ def _match(table_id: str, shown: Shown) -> Json:
     }
 
 
-def _shuffle(shown: ShownShuffle) -> Json:
+def _shuffle(shown: ShownShuffle) -> shapes.FairShuffle:
     proof, following = shown.proof, shown.following
     return {
         "proof": None
@@ -116,13 +129,13 @@ def _shuffle(shown: ShownShuffle) -> Json:
     }
 
 
-def _deal(shown: Shown, step: bool) -> Json:
+def _deal(shown: Shown, step: bool) -> shapes.DealInfo:
     seen, rules = shown.view, shown.setup.rules
     playing = shown.state == "playing"
     asked = playing and not step
     captures = [one for one in seen.log if one.captured]
     last = shown.log[-1] if shown.log else None
-    return {
+    found: shapes.DealInfo = {
         "round": seen.round,
         "rounds": seen.rounds,
         "last_round": seen.last_round,
@@ -155,7 +168,6 @@ def _deal(shown: Shown, step: bool) -> Json:
         "last_play": None
         if last is None
         else {"seat": last.seat, "text": last.text, "words": last.words, "cards": _texts(last.cards)},
-        **({"hands": [_texts(cards_of(hand)) for hand in seen.open_hands]} if seen.open_hands else {}),
         "plays": len(shown.log),
         "log": [] if step else log_json(shown.log),
         "notes": [{"at": one.at, "seat": one.seat, "words": one.words} for one in shown.notes],
@@ -171,9 +183,12 @@ def _deal(shown: Shown, step: bool) -> Json:
         if asked
         else {},
     }
+    if seen.open_hands:
+        found["hands"] = [_texts(cards_of(hand)) for hand in seen.open_hands]
+    return found
 
 
-def log_json(log: Sequence[LogLine]) -> list[Json]:
+def log_json(log: Sequence[LogLine]) -> list[shapes.LogLine]:
     """The log of the protocol."""
     return [
         {
@@ -189,7 +204,7 @@ def log_json(log: Sequence[LogLine]) -> list[Json]:
     ]
 
 
-def _result(result: Result | None) -> Json | None:
+def _result(result: Result | None) -> shapes.Result | None:
     if result is None:
         return None
     return {
@@ -210,26 +225,38 @@ def _texts(cards: Sequence[Card]) -> list[str]:
     return [str(card) for card in cards]
 
 
+def _play(play: Play) -> shapes.Play:
+    return cast("shapes.Play", play_to_dict(play))
+
+
 # --- questions
 
 
-def meaning_json(seen: View, meaning: Meaning) -> Json:
+def meaning_json(seen: View, meaning: Meaning) -> shapes.Meaning:
     """One meaning of the protocol, legal or refused."""
-    if meaning.refusal is not None:
-        return {
-            "kind": meaning.kind,
-            "value": meaning.value,
-            "legal": False,
-            "code": meaning.refusal.code,
-            "text": meaning.refusal.text,
-            "anchor": meaning.refusal.anchor,
-        }
+    return legal_json(seen, meaning) if meaning.refusal is None else refused_json(meaning, meaning.refusal)
+
+
+def refused_json(meaning: Meaning, refusal: Refusal) -> shapes.RefusedMeaning:
+    """A meaning that is refused."""
+    return {
+        "kind": meaning.kind,
+        "value": meaning.value,
+        "legal": False,
+        "code": refusal.code,
+        "text": refusal.text,
+        "anchor": refusal.anchor,
+    }
+
+
+def legal_json(seen: View, meaning: Meaning) -> shapes.LegalMeaning:
+    """A meaning that is legal."""
     known = seen.known()
     return {
         "kind": meaning.kind,
         "value": meaning.value,
         "legal": True,
-        "play": play_to_dict(meaning.play),
+        "play": _play(meaning.play),
         "label": words.label(known, meaning),
         "cards": meaning.cards,
         "spades": meaning.spades,
@@ -241,7 +268,9 @@ def meaning_json(seen: View, meaning: Meaning) -> Json:
     }
 
 
-def explain_message(request: str, seen: View, card: str | None, loose: Sequence[str], builds: Sequence[str]) -> Json:
+def explain_message(
+    request: str, seen: View, card: str | None, loose: Sequence[str], builds: Sequence[str]
+) -> shapes.MeaningsAnswer:
     """What a selection means; without a hand card, what it adds up to and which hand cards have a use for it.
 
     Raises ViewError unless it is the seat's turn, CardError and PlayError for what is no card or build.
@@ -253,7 +282,7 @@ def explain_message(request: str, seen: View, card: str | None, loose: Sequence[
     return {"t": "meanings", "id": request, "meanings": meanings, "sum": total.text, "cards": fits}
 
 
-def suggest_message(request: str, seen: View, card: str) -> Json:
+def suggest_message(request: str, seen: View, card: str) -> shapes.SuggestionsAnswer:
     """At most 12 legal plays of a hand card, best first, and what it could do but for a duty.
 
     `only` is the place of the play that a double tap makes. Raises ViewError unless it is the seat's turn, CardError.
@@ -263,30 +292,30 @@ def suggest_message(request: str, seen: View, card: str) -> Json:
     return {
         "t": "suggestions",
         "id": request,
-        "plays": [meaning_json(seen, offer) for offer in offers],
+        "plays": [legal_json(seen, offer) for offer in offers],
         "only": advice.only(seen, offers),
-        "held": [meaning_json(seen, refused) for refused in advice.held_back(seen, one)],
+        "held": [refused_json(held, held.refusal) for held in advice.held_back(seen, one) if held.refusal is not None],
     }
 
 
-def line_message(request: str, seen: View, text: str) -> Json:
+def line_message(request: str, seen: View, text: str) -> shapes.LineAnswer:
     """What a typed line means; raises TypedError for one that names no play, ViewError unless it is the seat's turn."""
     return {"t": "line", "id": request, "meaning": meaning_json(seen, typed(seen, text))}
 
 
-def hint_message(request: str, seen: View, given: Advice) -> Json:
+def hint_message(request: str, seen: View, given: Advice) -> shapes.HintAnswer:
     """What a strong computer player would do with what the seat can see, and why; raises ViewError out of turn."""
     meant = advice.meaning_of(seen, given.play)
     why = reasons.told(seen, meant, given.facts)
-    return {"t": "hint", "id": request, "meaning": meaning_json(seen, meant), "why": why}
+    return {"t": "hint", "id": request, "meaning": legal_json(seen, meant), "why": why}
 
 
-def about_message(request: str, seen: View, build: str, names: Sequence[str]) -> Json:
+def about_message(request: str, seen: View, build: str, names: Sequence[str]) -> shapes.AboutAnswer:
     """A build in sentences and the hand cards that may take it now; raises PlayError for what is no build there."""
     told = advice.about(seen, f"B{slot_of(build) + 1}", names)
     return {"t": "about", "id": request, "lines": list(told.lines), "cards": _texts(told.cards)}
 
 
-def count_message(request: str, result: Result | None) -> Json:
+def count_message(request: str, result: Result | None) -> shapes.CountAnswer:
     """The count of the last finished deal; `result` is null before there is one."""
     return {"t": "count", "id": request, "result": _result(result)}

@@ -47,6 +47,8 @@ from cassino.services.store import StoreError
 from cassino.services.table import SlowVisitor, TableError
 
 if TYPE_CHECKING:
+    from cassino.doors.room_shapes import FromServer
+    from cassino.doors.table_shapes import ErrorAnswer
     from cassino.records.views import View
     from cassino.services.table import Table, Visitor
 
@@ -70,8 +72,6 @@ _CLOSES: Final = {
     "signed_out": BAD_TOKEN,
     "too_many_sockets": 4429,
 }
-
-Json = dict[str, Any]
 
 _WITH_A_HAND: Final = (PlayMessage, Explain, Suggest, Line, Hint, About, Undo, Shuffle)
 """Messages that a connection which only watches may not send."""
@@ -208,7 +208,7 @@ class SeatSocket:
             if answer is not None:
                 await self._send(answer)
 
-    async def _answer(self, raw: str | bytes) -> Json | None:
+    async def _answer(self, raw: str | bytes) -> FromServer | None:
         message = read(raw)
         request = None if isinstance(message, Hello) else message.id
         try:
@@ -224,7 +224,7 @@ class SeatSocket:
             _LOG.error("%s", error)
             return trouble(request, "storage", say("The server could not store this; nothing has changed."))
 
-    async def reply(self, message: Message, request: str | None) -> Json | None:
+    async def reply(self, message: Message, request: str | None) -> FromServer | None:
         """The answer to a message, None for none; raises what `_answer` turns into errors."""
         table, seat = self.table, self.seat
         if seat is None and isinstance(message, _WITH_A_HAND):
@@ -262,7 +262,7 @@ class SeatSocket:
                 return found
         return trouble(request, "bad_message", say("This is for tables of several people."))
 
-    def _told(self, message: Message, seen: View) -> Json | None:
+    def _told(self, message: Message, seen: View) -> FromServer | None:
         """The answer to a question about what a seat sees, None for what is none."""
         match message:
             case Explain(id=name, card=card, loose=loose, builds=builds):
@@ -275,10 +275,10 @@ class SeatSocket:
                 return table_json.about_message(name, seen, build, self.table.names)
         return None
 
-    def _done(self, request: str | None) -> Json | None:
+    def _done(self, request: str | None) -> FromServer | None:
         return None if request is None else {"t": "ok", "id": request, "v": self.table.v}
 
-    async def _send(self, message: Json) -> None:
+    async def _send(self, message: FromServer) -> None:
         with language(self.lang):
             text = _encode(retold(message)).decode()
         try:
@@ -288,7 +288,8 @@ class SeatSocket:
             raise Closed(TOO_SLOW) from None
 
 
-def trouble(request: str | None, code: str, text: str) -> Json:
+def trouble(request: str | None, code: str, text: str) -> ErrorAnswer:
     """An error about a request, or about what has none."""
-    named = {} if request is None else {"id": request}
-    return {"t": "error", **named, "code": code, "text": text}
+    if request is None:
+        return {"t": "error", "code": code, "text": text}
+    return {"t": "error", "id": request, "code": code, "text": text}

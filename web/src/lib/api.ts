@@ -1,18 +1,20 @@
 /** The HTTP half of the protocol: choosing a game and fetching the deck. */
 import { language, t } from './language.svelte';
-import type {
-  BranchPoint,
-  Checked,
-  Level,
-  NewMatch,
-  OptionInfo,
-  Preset,
-  ReplayAnswer,
-  Rules,
-  RulesSheet,
-  RulesTable,
-  Summary,
-  Ticket,
+import {
+  seen,
+  type BranchPoint,
+  type Checked,
+  type Level,
+  type NewMatch,
+  type OptionInfo,
+  type Preset,
+  type ReplayAnswer,
+  type Rules,
+  type RulesSheet,
+  type RulesTable,
+  type SentReplay,
+  type Summary,
+  type Ticket,
 } from './protocol';
 
 /** A request that the server refused or that did not reach it; the text is meant for the player. */
@@ -112,9 +114,10 @@ const at = (ticket: Ticket, rest = '') => `api/matches/${encodeURIComponent(tick
 export const summary = (ticket: Ticket) => json<Summary>(at(ticket), bearer(ticket));
 
 /** A deal step by step: all hands open, or as a seat saw it (null: our own). */
-export function replay(ticket: Ticket, deal: number, seat: number | null, open: boolean): Promise<ReplayAnswer> {
+export async function replay(ticket: Ticket, deal: number, seat: number | null, open: boolean): Promise<ReplayAnswer> {
   const words = new URLSearchParams({ deal: String(deal), ...(seat === null ? {} : { seat: String(seat) }), open: String(open) });
-  return json<ReplayAnswer>(at(ticket, `/replay?${words.toString()}`), bearer(ticket));
+  const told = await json<SentReplay>(at(ticket, `/replay?${words.toString()}`), bearer(ticket));
+  return { ...told, steps: told.steps.map((step) => ({ ...step, view: seen(step.view) })) };
 }
 
 /** The score sheet of a match, as the log of the score pad. */

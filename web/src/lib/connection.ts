@@ -4,7 +4,7 @@
  */
 import { t } from './language.svelte';
 import type { Room, RoomEvent, Said } from './online/protocol';
-import type { Answer, FromServer, GameEvent, Play, View } from './protocol';
+import type { Answer, Asking, FromPage, FromServer, GameEvent, Play, Refusal, SentView } from './protocol';
 
 export interface SocketLike {
   send(text: string): void;
@@ -36,9 +36,9 @@ export interface Sending {
 
 export interface ConnectionEvents {
   link(link: Link): void;
-  view(view: View, because: GameEvent | null, v: number): void;
+  view(view: SentView, because: GameEvent | null, v: number): void;
   sending(sending: Sending | null): void;
-  refused(refusal: { code: string; text: string; anchor?: string | null }, play: Play): void;
+  refused(refusal: Refusal, play: Play): void;
   room?(room: Room, because: RoomEvent | null, v: number): void;
   /** What was said since the last time; `all` at each hello, which tells it from the start. */
   said?(said: Said[], all: boolean): void;
@@ -114,7 +114,7 @@ export class Connection {
   }
 
   /** Ask something; null if the line broke before the answer came. */
-  ask(message: { t: string } & Record<string, unknown>): Promise<Answer | null> {
+  ask(message: Asking): Promise<Answer | null> {
     const id = this.#nextId();
     return new Promise((resolve) => {
       if (!this.#talking()) return resolve(null);
@@ -124,7 +124,7 @@ export class Connection {
   }
 
   /** Say something that has no answer worth waiting for. */
-  tell(message: { t: string } & Record<string, unknown>): void {
+  tell(message: Asking): void {
     if (this.#talking()) this.#write({ ...message, id: this.#nextId() });
   }
 
@@ -151,7 +151,7 @@ export class Connection {
     this.options.events.link(this.#link);
   }
 
-  #write(message: unknown): void {
+  #write(message: FromPage): void {
     this.#socket?.send(JSON.stringify(message));
   }
 
@@ -242,7 +242,7 @@ export class Connection {
     }
   }
 
-  #takeView(v: number, view: View, because: GameEvent | null): void {
+  #takeView(v: number, view: SentView, because: GameEvent | null): void {
     const fresh = this.#opened();
     // A view that was overtaken on the way shows an old table.
     if (v < this.#viewed && !fresh) return;
@@ -269,7 +269,7 @@ export class Connection {
         if (this.#version >= message.v) this.#settle();
       } else if (message.t === 'refused' || message.t === 'error') {
         this.#settle();
-        this.options.events.refused(message, sending.play);
+        this.options.events.refused({ anchor: null, ...message }, sending.play);
       }
       return;
     }

@@ -7,7 +7,7 @@ import { language, t } from './language.svelte';
 import type { Action } from './keys';
 import { neighbour, type Box } from './layout';
 import type { MatchStore } from './match.svelte';
-import type { Card, GameEvent, LogLine, Meaning, Play, ReplayStep, Result, View } from './protocol';
+import type { Card, GameEvent, LegalMeaning, LogLine, Play, RefusedMeaning, ReplayStep, Result, View } from './protocol';
 import { Selection } from './selection.svelte';
 import { settings } from './settings.svelte';
 
@@ -134,7 +134,7 @@ export class Desk {
     void this.selection.toggleBuild(id);
   }
 
-  choose(meaning: Meaning): void {
+  choose(meaning: LegalMeaning): void {
     this.match.refusal = null;
     const again = this.selection.choose(meaning);
     this.selection.proposed = false;
@@ -142,8 +142,8 @@ export class Desk {
   }
 
   /** Say why a play that a duty holds back may not be made. */
-  why(held: Meaning): void {
-    this.match.refusal = { code: held.code ?? '', text: held.text ?? '', anchor: held.anchor ?? null };
+  why({ code, text, anchor }: RefusedMeaning): void {
+    this.match.refusal = { code, text, anchor };
   }
 
   /** A hand card let go over a pile, or over the bare table (''). */
@@ -191,11 +191,11 @@ export class Desk {
     if (hint === null) return;
     if (typeof hint === 'string') return void this.#answer(hint);
     const { meaning, why } = hint;
-    const card = meaning.play?.card ?? '';
+    const { card } = meaning.play;
     this.match.refusal = null;
     this.selection.show(meaning);
     this.focus(card);
-    this.#answer(t('hint-said', { play: meaning.label ?? '', card: cardShort(card), why }), HINT_FOR);
+    this.#answer(t('hint-said', { play: meaning.label, card: cardShort(card), why }), HINT_FOR);
   }
 
   /** Take our last play back, or say why not. */
@@ -219,7 +219,7 @@ export class Desk {
     this.typedProblem = '';
     this.selection.show(meaning);
     if (settings.current.alwaysAsk) {
-      announcer.say(t('enter-plays', { play: spoken(meaning.label ?? '') }));
+      announcer.say(t('enter-plays', { play: spoken(meaning.label) }));
       this.focus(meaning.play.card);
       return true;
     }
@@ -436,9 +436,9 @@ export class Desk {
     return true;
   }
 
-  #name(meaning: Meaning | null, otherwise: string, choose = false): boolean {
+  #name(meaning: LegalMeaning | null, otherwise: string, choose = false): boolean {
     if (meaning && choose && this.selection.chosen !== meaning) this.selection.choose(meaning);
-    if (meaning) announcer.say(spoken(meaning.label ?? ''));
+    if (meaning) announcer.say(spoken(meaning.label));
     else this.#answer(this.selection.card === null ? t('pick-first') : otherwise);
     return true;
   }

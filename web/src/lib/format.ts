@@ -1,6 +1,6 @@
 /** Words for cards, gains and sides. Nothing here knows a rule: it only says what the server sent. */
 import { t } from './language.svelte';
-import type { Build, Card, MatchInfo, Meaning } from './protocol';
+import type { Build, Card, LegalMeaning, MatchInfo } from './protocol';
 
 const GLYPHS: Record<string, string> = { C: '♣', D: '♦', H: '♥', S: '♠' };
 const SUIT_OF: Record<string, string> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' };
@@ -42,8 +42,8 @@ export function sentence(text: string): string {
 }
 
 /** "4 cards, 1 spade, 2 points": what a play brings, and nothing if it brings nothing. */
-export function gains(meaning: Meaning): string {
-  if (meaning.play?.kind !== 'capture') return '';
+export function gains(meaning: LegalMeaning): string {
+  if (meaning.play.kind !== 'capture') return '';
   const parts: string[] = [];
   if (meaning.cards) parts.push(t('n-cards', { n: meaning.cards }));
   if (meaning.spades) parts.push(t('n-spades', { n: meaning.spades }));

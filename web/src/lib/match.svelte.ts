@@ -5,7 +5,7 @@ import { language } from './language.svelte';
 import { Connection, type Link, type Sending, type SocketLike } from './connection';
 import type { Phrase, Room, RoomEvent, Said } from './online/protocol';
 import type { Explained, Offers } from './selection.svelte';
-import type { Card, GameEvent, Meaning, Play, Refusal, Result, Ticket, View } from './protocol';
+import { seen, type Asking, type Card, type GameEvent, type LegalMeaning, type Meaning, type Play, type Refusal, type Result, type SentView, type Ticket, type View } from './protocol';
 
 export class MatchStore {
   view = $state.raw<View | null>(null);
@@ -108,7 +108,7 @@ export class MatchStore {
   }
 
   /** Ask something of the table; a text says why it was refused, '' that there was no answer, null that it is done. */
-  async wish(message: { t: string } & Record<string, unknown>): Promise<string | null> {
+  async wish(message: Asking): Promise<string | null> {
     const answer = await this.#line.ask(message);
     if (answer === null) return '';
     return answer.t === 'refused' || answer.t === 'error' ? answer.text : null;
@@ -136,7 +136,7 @@ export class MatchStore {
   async suggest(card: Card): Promise<Offers | null> {
     const answer = await this.#line.ask({ t: 'suggest', card });
     if (answer?.t !== 'suggestions') return null;
-    return { plays: answer.plays.map((play) => ({ ...play, legal: true })), only: answer.only ?? null, held: answer.held ?? [] };
+    return { plays: answer.plays, only: answer.only, held: answer.held };
   }
 
   /** What a typed line means; a text if it means nothing, null if the line to the server broke. */
@@ -147,7 +147,7 @@ export class MatchStore {
   }
 
   /** What a good player would do and why; a text if there is none to be had. */
-  async hint(): Promise<{ meaning: Meaning; why: string } | string | null> {
+  async hint(): Promise<{ meaning: LegalMeaning; why: string } | string | null> {
     const answer = await this.#line.ask({ t: 'hint' });
     if (answer?.t === 'error') return answer.text;
     return answer?.t === 'hint' ? { meaning: answer.meaning, why: answer.why } : null;
@@ -169,12 +169,11 @@ export class MatchStore {
     const answer = await this.#line.ask({ t: 'explain', card, loose, builds });
     if (answer?.t === 'error') this.refusal = { code: answer.code, text: answer.text, anchor: null };
     if (answer?.t !== 'meanings') return null;
-    return { meanings: answer.meanings, sum: answer.sum ?? '', cards: answer.cards ?? [] };
+    return { meanings: answer.meanings, sum: answer.sum, cards: answer.cards };
   }
 
-  #take(told: View, because: GameEvent | null, v: number): void {
-    // A screen that only watches sits nowhere.
-    const view = (told.match.seat as number | null) === null ? { ...told, match: { ...told.match, seat: -1 } } : told;
+  #take(told: SentView, because: GameEvent | null, v: number): void {
+    const view = seen(told);
     const old = this.view;
     if (this.#wasDown && old) {
       const from = old.match.deal_no === view.match.deal_no ? old.deal.log.length : 0;

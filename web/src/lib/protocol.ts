@@ -1,37 +1,60 @@
-/** What the server sends and takes; the words are those of docs/decisions/0002-table-protocol.md. */
+/**
+ * What the server sends and takes; the words are those of docs/decisions/0002-table-protocol.md. Everything that goes over
+ * the socket is described by the server, and its types are made from that when the page is built (`protocol.js`).
+ */
+import type * as sent from '../../.protocol/protocol';
 
-import type { FromRoom, Phrase } from './online/protocol';
+export type {
+  Build,
+  DealInfo,
+  Duty,
+  FromPage,
+  FromServer,
+  GameEvent,
+  LegalMeaning,
+  LogLine,
+  Meaning,
+  Pile,
+  Play,
+  PlaySent,
+  RefusedMeaning,
+  Result,
+  RulesName,
+  Summary,
+} from '../../.protocol/protocol';
+
+/** A table as the server shows it; at a step of a replay without its shuffle. */
+export type SentView = sent.StepView & { shuffle?: sent.FairShuffle };
+
+/** The match around a deal; the seat is -1 on a screen that only watches, which sits nowhere. */
+export type MatchInfo = Omit<sent.MatchInfo, 'seat'> & { seat: number };
+
+/** A table as the page has it. */
+export type View = Omit<SentView, 'match'> & { match: MatchInfo };
+
+export const seen = (view: SentView): View => ({ ...view, match: { ...view.match, seat: view.match.seat ?? -1 } });
+
+/** A deal step by step as it is sent. */
+export type SentReplay = sent.ReplayAnswer;
+
+export type ReplayStep = Omit<sent.ReplayStep, 'view'> & { view: View };
+
+/** A deal step by step: after the dealing, and after each play. */
+export type ReplayAnswer = Omit<sent.ReplayAnswer, 'steps'> & { steps: ReplayStep[] };
+
+/** Why something was not done. */
+export type Refusal = Pick<sent.RefusedAnswer, 'code' | 'text' | 'anchor'>;
+
+/** What answers a request: it has the request's `id`. */
+export type Answer = Exclude<sent.FromServer, { t: 'view' | 'room' | 'said' | 'talk' | 'pong' }>;
+
+type Wish<Message> = Message extends { t: 'hello' | 'play' } ? never : Omit<Message, 'id'>;
+
+/** What may be asked or told besides plays, without the `id` that it is sent with. */
+export type Asking = Wish<sent.FromPage>;
 
 /** A card's code, such as "9S" or "10D". */
 export type Card = string;
-
-export interface Play {
-  card: Card;
-  kind: string;
-  value?: number | null;
-  take?: Card[];
-  builds?: string[];
-  with?: Card[];
-  onto?: string | null;
-}
-
-export interface Meaning {
-  kind: string;
-  value?: number | null;
-  legal: boolean;
-  play?: Play;
-  label?: string;
-  cards?: number;
-  spades?: number;
-  points?: number;
-  sweep?: boolean;
-  /** One of the groups or builds may be left on the table. */
-  fewer?: boolean;
-  groups?: string[][];
-  code?: string;
-  anchor?: string | null;
-  text?: string;
-}
 
 export interface Preset {
   name: string;
@@ -152,185 +175,11 @@ export interface Ticket {
   others?: { seat: number; token: string }[];
 }
 
-export interface Build {
-  id: string;
-  value: number;
-  cards: Card[];
-  groups: Card[][];
-  owner: number;
-  multiple: boolean;
-  state: string;
-  note: string;
-}
-
-export interface Pile {
-  side: number;
-  cards: number | null;
-  sweeps: Card[];
-}
-
-export interface LogLine {
-  seat: number;
-  text: string;
-  words: string;
-  round: number;
-  kind?: string;
-  sweep?: boolean;
-  cards?: Card[];
-}
-
-export interface Duty {
-  build: string | null;
-  value: number | null;
-  keep: Card[];
-  text: string;
-}
-
-export interface MatchInfo {
-  id: string;
-  rules: { name: string; title: string; code?: string };
-  players: number;
-  sides: number[];
-  names: string[];
-  partners: boolean;
-  /** -1 for a screen that only watches. */
-  seat: number;
-  target: number | null;
-  fixed_deals: number | null;
-  totals: number[];
-  deal_no: number;
-  dealer: number;
-  /** 1: the next seat number plays next, -1: the one before; 1 if left out. */
-  direction?: 1 | -1;
-  state: 'playing' | 'deal_over' | 'match_over';
-  winner: number | null;
-  drawn: boolean;
-  level: string;
-  kind?: 'match' | 'branch' | 'record';
-  /** The seats of people. */
-  people?: number[];
-  /** The deal number, as text because it may be long. */
-  number?: string | null;
-  /** Where practice began. */
-  start?: { deal: number; plays: number } | null;
-}
-
-export interface DealInfo {
-  round: number;
-  rounds: number | null;
-  last_round: boolean;
-  announce: 'last' | null;
-  to_play: number | null;
-  hand: Card[];
-  hand_counts: number[];
-  stock: number;
-  table: Card[];
-  builds: Build[];
-  piles: Pile[];
-  last_capture: { side: number; cards: Card[] } | null;
-  last_play: { seat: number; text: string; words: string; cards: Card[] } | null;
-  log: LogLine[];
-  /** How many plays have been made. */
-  plays?: number;
-  /** Said in the log before play number `at`. */
-  notes?: { at: number; seat: number; words: string }[];
-  /** How many plays an undo takes back; 0 if nothing is taken back. */
-  undo?: number;
-  /** All hands by seat, where they lie open. */
-  hands?: Card[][];
-  duties: Duty[];
-  hints: Record<Card, { loose?: Record<Card, string[]>; builds?: Record<string, string[]>; takes?: number }>;
-}
-
-export interface Result {
-  leftovers: { cards: Card[]; side: number | null } | null;
-  items: { item: string; side: number | null; points: number; why: string }[];
-  rows: { title: string; values: string[]; points: number[]; note: string }[];
-  points: number[];
-  totals: number[];
-  carried: Record<string, unknown>;
-  why: string;
-}
-
-export interface View {
-  match: MatchInfo;
-  deal: DealInfo;
-  result: Result | null;
-  /** How the cards were shuffled: of this deal, and the commitment to the next one. */
-  shuffle?: {
-    proof: { algorithm: string; table: string; deal: number; commitment: string; added: string[]; seed: string | null } | null;
-    next: { deal: number; commitment: string } | null;
-  };
-}
-
-export interface GameEvent {
-  kind: 'play' | 'deal' | 'undo' | 'deal_over' | 'match_over';
-  seat?: number | null;
-  play?: Play | null;
-  captured?: Card[];
-  made?: string | null;
-  sweep?: boolean;
-  words?: string;
-}
-
-export interface Refusal {
-  code: string;
-  text: string;
-  anchor?: string | null;
-}
-
-export type Answer =
-  | { t: 'ok'; id: string; v: number }
-  | ({ t: 'refused'; id: string; v: number } & Refusal)
-  | { t: 'meanings'; id: string; meanings: Meaning[]; sum: string | null; cards: Card[] | null }
-  | { t: 'suggestions'; id: string; plays: Meaning[]; only?: number | null; held?: Meaning[] }
-  | { t: 'line'; id: string; meaning: Meaning }
-  | { t: 'hint'; id: string; meaning: Meaning; why: string }
-  | { t: 'about'; id: string; lines: string[]; cards: Card[] }
-  | { t: 'count'; id: string; result: Result | null }
-  | { t: 'phrases'; id: string; phrases: Phrase[] }
-  | { t: 'error'; id?: string; code: string; text: string };
-
-export type FromServer = Answer | FromRoom | { t: 'view'; v: number; view: View; because: GameEvent | null } | { t: 'pong'; v: number };
-
 /** The cards and builds on the table that a play touches. */
-export function touched(play: Play): { loose: Card[]; builds: string[] } {
-  return { loose: play.take ?? play.with ?? [], builds: play.builds ?? (play.onto ? [play.onto] : []) };
-}
-
-/** A match in short. */
-export interface Summary {
-  match: string;
-  seat: number;
-  kind: 'match' | 'branch' | 'record';
-  rules: { name: string; title: string; code: string };
-  players: number;
-  names: string[];
-  sides: number[];
-  people: number[];
-  began: string;
-  state: MatchInfo['state'];
-  winner: number | null;
-  drawn: boolean;
-  deals: { deal: number; plays: number; over: boolean; points: number[] | null; totals: number[] | null }[];
-}
-
-export interface ReplayStep {
-  view: View;
-  because: GameEvent | null;
-}
-
-/** A deal step by step: after the dealing, and after each play. */
-export interface ReplayAnswer {
-  match: string;
-  deal: number;
-  seat: number | null;
-  open: boolean;
-  /** Whether the deal is over; only then it may lie open. */
-  over: boolean;
-  log: LogLine[];
-  comments: { step: number; text: string }[];
-  steps: ReplayStep[];
+export function touched(play: sent.Play): { loose: Card[]; builds: string[] } {
+  if (play.kind === 'trail') return { loose: [], builds: [] };
+  if (play.kind === 'capture') return { loose: play.take, builds: play.builds };
+  return { loose: play.with, builds: 'onto' in play && play.onto !== null ? [play.onto] : [] };
 }
 
 export interface BranchPoint {

@@ -1,11 +1,11 @@
 /** What is picked on the table, and what the server says it could mean. Card first and table first end here alike. */
-import { touched, type Card, type Meaning, type Play, type View } from './protocol';
+import { touched, type Card, type LegalMeaning, type Meaning, type Play, type RefusedMeaning, type View } from './protocol';
 
 /** What a hand card can do: plays best first, which of them a double tap makes, and what a duty holds back. */
 export interface Offers {
-  plays: Meaning[];
+  plays: LegalMeaning[];
   only: number | null;
-  held: Meaning[];
+  held: RefusedMeaning[];
 }
 
 export interface Adviser {
@@ -24,7 +24,8 @@ export type Mode = 'none' | 'offers' | 'sum' | 'meanings';
 
 const toggled = <T>(list: T[], item: T): T[] => (list.includes(item) ? list.filter((other) => other !== item) : [...list, item]);
 
-const isCapture = (meaning: Meaning): boolean => meaning.play?.kind === 'capture';
+const isCapture = (meaning: LegalMeaning): boolean => meaning.play.kind === 'capture';
+const isLegal = (meaning: Meaning): meaning is LegalMeaning => meaning.legal;
 
 const tableOf = (play: Play): string[] => {
   const { loose, builds } = touched(play);
@@ -32,19 +33,19 @@ const tableOf = (play: Play): string[] => {
 };
 
 /** Captures that no other capture of the list goes beyond. */
-export function widest(captures: Meaning[]): Meaning[] {
-  const taken = captures.map((meaning) => new Set(meaning.play ? tableOf(meaning.play) : []));
+export function widest(captures: LegalMeaning[]): LegalMeaning[] {
+  const taken = captures.map((meaning) => new Set(tableOf(meaning.play)));
   const within = (small: Set<string>, large: Set<string>) => small.size < large.size && [...small].every((item) => large.has(item));
   return captures.filter((_, i) => !taken.some((other) => within(taken[i]!, other)));
 }
 
 /** The number of the group that each card or build belongs to, from 1. */
-export function groupNumbers(meaning: Meaning | null): Map<string, number> {
+export function groupNumbers(meaning: LegalMeaning | null): Map<string, number> {
   const numbers = new Map<string, number>();
-  if (!meaning?.play) return numbers;
+  if (!meaning) return numbers;
   let next = 1;
-  for (const group of meaning.groups ?? []) {
-    const table = group.filter((item) => item !== meaning.play?.card);
+  for (const group of meaning.groups) {
+    const table = group.filter((item) => item !== meaning.play.card);
     for (const item of table) numbers.set(item, next);
     if (table.length > 0) next += 1;
   }
@@ -65,19 +66,19 @@ export class Selection {
   loose = $state.raw<Card[]>([]);
   builds = $state.raw<string[]>([]);
   /** Suggestions for the picked card, best first. */
-  offers = $state.raw<Meaning[]>([]);
+  offers = $state.raw<LegalMeaning[]>([]);
   /** What the picked card could do but for a duty, each with its reason. */
-  held = $state.raw<Meaning[]>([]);
+  held = $state.raw<RefusedMeaning[]>([]);
   /** All meanings of the picked card with the picked piles, legal and refused. */
   meanings = $state.raw<Meaning[]>([]);
   /** The sum of the picked piles in words, and the hand cards that fit them. */
   sum = $state('');
   fits = $state.raw<Card[]>([]);
-  chosen = $state.raw<Meaning | null>(null);
+  chosen = $state.raw<LegalMeaning | null>(null);
   /** The chosen play is the page's proposal: the only capture or the only choice, not yet what the player named. */
   proposed = $state(false);
   /** The capture whose groups can be left one by one, and the numbers of those left. */
-  whole = $state.raw<Meaning | null>(null);
+  whole = $state.raw<LegalMeaning | null>(null);
   left = $state.raw<ReadonlySet<number>>(new Set());
   /** Why the groups that are still to be taken cannot be taken without the others. */
   partly = $state('');
@@ -97,26 +98,28 @@ export class Selection {
   }
 
   /** What may be chosen now. */
-  get choices(): Meaning[] {
+  get choices(): LegalMeaning[] {
     if (this.mode === 'offers') return this.offers;
-    return this.mode === 'meanings' ? this.meanings.filter((meaning) => meaning.legal) : [];
+    return this.mode === 'meanings' ? this.meanings.filter(isLegal) : [];
   }
 
   /** Why the meanings of the selection, or of the card alone, are not allowed; only where none is. */
-  get refused(): Meaning[] {
+  get refused(): RefusedMeaning[] {
     if (this.choices.length > 0) return [];
     // Several meanings can fail for one reason; it is told once.
-    return this.meanings.filter((one, i, all) => !one.legal && all.findIndex((other) => other.text === one.text) === i);
+    const why = this.meanings.filter((one): one is RefusedMeaning => !one.legal);
+    return why.filter((one, i) => why.findIndex((other) => other.text === one.text) === i);
   }
 
   /** The groups and builds of a capture that may be made with fewer of them; none where it is all or nothing. */
   get parts(): Part[] {
     const play = this.whole?.play;
     if (!play) return [];
+    const own = touched(play).builds;
     const parts = new Map<number, Part>();
     for (const [item, number] of groupNumbers(this.whole)) {
       const part = parts.get(number) ?? { number, loose: [], builds: [], taken: !this.left.has(number) };
-      if (play.builds?.includes(item)) part.builds.push(item);
+      if (own.includes(item)) part.builds.push(item);
       else part.loose.push(item);
       parts.set(number, part);
     }
@@ -177,7 +180,7 @@ export class Selection {
 
   /** Choose an offer or a meaning; answers true if it was chosen already, which means: play it. */
   choose(meaning: Meaning): boolean {
-    if (!meaning.legal || !meaning.play) return false;
+    if (!meaning.legal) return false;
     if (this.chosen === meaning) return true;
     this.#unchoose();
     this.chosen = meaning;
@@ -192,7 +195,7 @@ export class Selection {
   }
 
   /** Choose the next of the choices, round and round. */
-  next(step = 1): Meaning | null {
+  next(step = 1): LegalMeaning | null {
     const choices = this.choices;
     if (choices.length === 0) return null;
     const at = this.chosen ? choices.indexOf(this.chosen) : step > 0 ? -1 : 0;
@@ -202,13 +205,13 @@ export class Selection {
   }
 
   /** Choose the best capture of the picked card, if there is one. */
-  bestCapture(): Meaning | null {
+  bestCapture(): LegalMeaning | null {
     return this.#chooseOffer(isCapture);
   }
 
   /** Choose to trail the picked card, if that is offered. */
-  trail(): Meaning | null {
-    return this.#chooseOffer((meaning) => meaning.play?.kind === 'trail');
+  trail(): LegalMeaning | null {
+    return this.#chooseOffer((meaning) => meaning.play.kind === 'trail');
   }
 
   /** Take a group or leave it; what is left must be a capture of its own, which the server decides. */
@@ -240,7 +243,7 @@ export class Selection {
     const explained = await this.adviser.explain(card, this.loose, this.builds);
     if (question !== this.#question) return;
     const captures = explained?.meanings.filter((meaning) => meaning.kind === whole.kind) ?? [];
-    this.chosen = captures.find((meaning) => meaning.legal) ?? null;
+    this.chosen = captures.find(isLegal) ?? null;
     if (!this.chosen) this.partly = captures[0]?.text ?? '';
   }
 
@@ -251,8 +254,7 @@ export class Selection {
   }
 
   /** Choose a typed play: its card and piles are shown as if they had been picked. */
-  show(meaning: Meaning): void {
-    if (!meaning.play) return;
+  show(meaning: LegalMeaning): void {
     this.clear();
     this.card = meaning.play.card;
     this.offers = [meaning];
@@ -275,7 +277,7 @@ export class Selection {
     await this.#ask();
   }
 
-  #chooseOffer(fits: (meaning: Meaning) => boolean): Meaning | null {
+  #chooseOffer(fits: (meaning: LegalMeaning) => boolean): LegalMeaning | null {
     const offer = this.offers.find(fits) ?? null;
     if (offer && this.chosen !== offer) {
       this.#dropPiles();

@@ -10,8 +10,9 @@ from typing import Any
 
 from cassino.game import dealing, fair_shuffle
 from cassino.services.hosted import Hosted, Setup
+from cassino.services.rooms.clock import Clock, clock_to
 from cassino.services.rooms.register import new_code
-from cassino.services.rooms.room import Clock, Room, clock_to
+from cassino.services.rooms.room import Room
 from cassino.services.setups import seat_names
 from cassino.services.shuffles import sealed_to_dict
 from cassino.services.store import Event

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from cassino.services.rooms.room import Clock
+from cassino.services.rooms.clock import Clock
 
 __all__ = [
     "Admit",
@@ -34,13 +34,15 @@ _Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 _Person = Annotated[int, msgspec.Meta(ge=1, le=1000)]
 _Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
 _Seats = Annotated[list[_Person | None], msgspec.Meta(max_length=4)]
+# Which other entries go with it is judged with them.
+_Kind = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["none", "play", "days"]})]
 _Level = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class ClockForm(msgspec.Struct, forbid_unknown_fields=True):
     """CLOCK as it is sent; `clock` says whether it is one."""
 
-    kind: str
+    kind: _Kind
     seconds: Annotated[int, msgspec.Meta(ge=10, le=600)] | None = None
     days: Annotated[int, msgspec.Meta(ge=1, le=14)] | None = None
 

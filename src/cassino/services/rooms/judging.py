@@ -15,7 +15,8 @@ from cassino.players.player import PlayerError, verify_level
 from cassino.services.hosted import WhyNot
 from cassino.services.limits import USUAL, Limits
 from cassino.services.rooms import deeds
-from cassino.services.rooms.room import Person, Room, clock_to
+from cassino.services.rooms.clock import clock_to
+from cassino.services.rooms.room import Person, Room
 
 __all__ = ["HOST_ONLY", "Draft", "Situation", "can", "judge", "needed", "why_not"]
 

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any, Final
 from cassino.ground.language import say
 from cassino.services.owners import Elsewhere
 from cassino.services.rooms.beginning import open_event
+from cassino.services.rooms.clock import Clock
 from cassino.services.rooms.guests import Guest, Guests, NoGuest
 from cassino.services.rooms.judging import Situation
 from cassino.services.rooms.register import Register, TooMany, read_code
-from cassino.services.rooms.room import Clock, Room
+from cassino.services.rooms.room import Room
 from cassino.services.rooms.shown import RoomShown, show_room
 from cassino.services.rooms.table import Around, OnlineTable
 from cassino.services.rooms.throttle import Places, Recent, network

@@ -12,34 +12,10 @@ from typing import Any
 from cassino.game import dealing
 from cassino.ground.ruleset import RuleSet
 from cassino.services.hosted import Hosted, LogError
+from cassino.services.rooms.clock import clock_from
 from cassino.services.store import Event
 
-__all__ = ["Asked", "Clock", "Ended", "Person", "Room", "Running", "clock_from", "clock_to"]
-
-
-@dataclass(frozen=True)
-class Clock:
-    """How long a play may take: `kind` is "none", "play" (so many seconds) or "days" (so many days)."""
-
-    kind: str = "none"
-    amount: int = 0
-
-    @property
-    def seconds(self) -> float | None:
-        """The time for a play, None where there is no clock."""
-        return {"play": float(self.amount), "days": self.amount * 86_400.0}.get(self.kind)
-
-
-def clock_to(clock: Clock) -> dict[str, Any]:
-    """CLOCK of the protocol."""
-    if clock.kind == "none":
-        return {"kind": "none"}
-    return {"kind": clock.kind, "seconds" if clock.kind == "play" else "days": clock.amount}
-
-
-def clock_from(form: Mapping[str, Any]) -> Clock:
-    """The clock of a CLOCK that is right."""
-    return Clock(form["kind"], form.get("seconds") or form.get("days") or 0)
+__all__ = ["Asked", "Ended", "Person", "Room", "Running"]
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from cassino.ground.ruleset import RuleSet
 from cassino.services.hosted import Shown
 from cassino.services.rooms import judging
+from cassino.services.rooms.clock import Clock
 from cassino.services.rooms.judging import Situation
-from cassino.services.rooms.room import Clock, Ended, Room
+from cassino.services.rooms.room import Ended, Room
 from cassino.services.rooms.telling import Told
 
 __all__ = ["PersonShown", "Question", "RoomNews", "RoomShown", "SeatShown", "TableNews", "Turn", "show_room"]

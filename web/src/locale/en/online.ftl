@@ -64,7 +64,6 @@ invite-players = { $n ->
 }
 invite-partners = partners, two against two
 invite-locked = The table is closed: nobody may ask to join now.
-invite-kicked = You were sent away from this table.
 invite-ask = Ask to join
 invite-asking = Asking…
 invite-watch = Only watch

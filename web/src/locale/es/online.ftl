@@ -63,7 +63,6 @@ invite-players = { $n ->
 }
 invite-partners = por parejas, dos contra dos
 invite-locked = La mesa está cerrada: ahora nadie puede pedir entrar.
-invite-kicked = Te han echado de esta mesa.
 invite-ask = Pedir entrar
 invite-asking = Pidiendo…
 invite-watch = Solo mirar

@@ -63,7 +63,6 @@ invite-players = { $n ->
 }
 invite-partners = parit, kaksi kahta vastaan
 invite-locked = Pöytä on suljettu: nyt ei voi pyytää mukaan.
-invite-kicked = Sinut on poistettu tästä pöydästä.
 invite-ask = Pyydä mukaan
 invite-asking = Pyydetään…
 invite-watch = Katso vain

@@ -63,7 +63,6 @@ invite-players = { $n ->
 }
 invite-partners = a coppie, due contro due
 invite-locked = Il tavolo è chiuso: ora nessuno può chiedere di entrare.
-invite-kicked = Sei stato allontanato da questo tavolo.
 invite-ask = Chiedi di entrare
 invite-asking = Si chiede…
 invite-watch = Guarda soltanto

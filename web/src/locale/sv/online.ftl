@@ -63,7 +63,6 @@ invite-players = { $n ->
 }
 invite-partners = par, två mot två
 invite-locked = Bordet är stängt: ingen får be att vara med nu.
-invite-kicked = Du har skickats bort från det här bordet.
 invite-ask = Be att få vara med
 invite-asking = Frågar…
 invite-watch = Bara titta

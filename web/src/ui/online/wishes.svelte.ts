@@ -2,6 +2,7 @@
 import { announcer } from '../../lib/announce.svelte';
 import { t } from '../../lib/language.svelte';
 import type { MatchStore } from '../../lib/match.svelte';
+import type { Asking } from '../../lib/protocol';
 
 export class Wishes {
   problem = $state('');
@@ -9,7 +10,7 @@ export class Wishes {
   constructor(readonly match: MatchStore) {}
 
   /** Whether it was done. */
-  async send(message: { t: string } & Record<string, unknown>): Promise<boolean> {
+  async send(message: Asking): Promise<boolean> {
     const why = await this.match.wish(message);
     this.problem = why === '' ? t('room-no-answer') : (why ?? '');
     if (this.problem) announcer.shout(this.problem);
