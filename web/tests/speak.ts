@@ -3,3 +3,4 @@ import { language } from '../src/lib/language.svelte';
 
 await language.choose('en');
 await language.more('score');
+await language.more('study');

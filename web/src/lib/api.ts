@@ -120,6 +120,23 @@ export async function replay(ticket: Ticket, deal: number, seat: number | null, 
   return { ...told, steps: told.steps.map((step) => ({ ...step, view: seen(step.view) })) };
 }
 
+/** What every play of a deal was worth, as it is found; who leaves ends the work. */
+export const analysis = (ticket: Ticket, deal: number, signal: AbortSignal) => send(at(ticket, `/analysis?deal=${deal}`), { ...bearer(ticket), signal });
+
+/** The server-sent events of an answer, each one JSON. */
+export async function* events<T>(response: Response): AsyncGenerator<T> {
+  if (!response.body) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let waiting = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const parts = (waiting + value).split('\n\n');
+    waiting = parts.pop() ?? '';
+    for (const part of parts) yield JSON.parse(part.replace(/^data: /, '')) as T;
+  }
+}
+
 /** The score sheet of a match, as the log of the score pad. */
 export const scoreLog = async (ticket: Ticket) => (await send(at(ticket, '/score'), bearer(ticket))).text();
 

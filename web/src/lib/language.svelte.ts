@@ -16,8 +16,8 @@ const CATALOGUES = {
 };
 
 /** Texts that only one part of the page needs, fetched with it. */
-const PARTS = import.meta.glob<string>('../locale/*/score.ftl', { query: '?raw', import: 'default' });
-export type Part = 'score';
+const PARTS = import.meta.glob<string>('../locale/*/{score,study}.ftl', { query: '?raw', import: 'default' });
+export type Part = 'score' | 'study';
 
 /** Every language there is, by its own name. */
 export const LANGUAGES: { code: LanguageCode; name: string }[] = [

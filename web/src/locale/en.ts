@@ -1,1 +1,1 @@
-export default Object.values(import.meta.glob<string>(['./en/*.ftl', '!./en/score.ftl'], { query: '?raw', import: 'default', eager: true }));
+export default Object.values(import.meta.glob<string>(['./en/*.ftl', '!./en/score.ftl', '!./en/study.ftl'], { query: '?raw', import: 'default', eager: true }));

@@ -1,1 +1,1 @@
-export default Object.values(import.meta.glob<string>(['./es/*.ftl', '!./es/score.ftl'], { query: '?raw', import: 'default', eager: true }));
+export default Object.values(import.meta.glob<string>(['./es/*.ftl', '!./es/score.ftl', '!./es/study.ftl'], { query: '?raw', import: 'default', eager: true }));

@@ -1,1 +1,1 @@
-export default Object.values(import.meta.glob<string>(['./fi/*.ftl', '!./fi/score.ftl'], { query: '?raw', import: 'default', eager: true }));
+export default Object.values(import.meta.glob<string>(['./fi/*.ftl', '!./fi/score.ftl', '!./fi/study.ftl'], { query: '?raw', import: 'default', eager: true }));

@@ -99,6 +99,7 @@ replay-to-play = to play
 replay-dealer = Dealer
 replay-live = This deal is still being played: only what you have seen is shown.
 replay-keys = Keys: comma and full stop step, Home and End go to the ends.
+analyse = Analyse
 replay-loading = Laying out the cards…
 branch = Play on from here
 branch-seat = Your seat

@@ -99,6 +99,7 @@ replay-to-play = le toca
 replay-dealer = Repartidor
 replay-live = Este reparto aún se juega: solo se muestra lo que has visto.
 replay-keys = Teclas: coma y punto para avanzar paso a paso, Home y End para los extremos.
+analyse = Analizar
 replay-loading = Poniendo las cartas…
 branch = Jugar desde aquí
 branch-seat = Tu puesto

@@ -99,6 +99,7 @@ replay-to-play = vuorossa
 replay-dealer = Jakaja
 replay-live = Jakoa pelataan vielä: näytetään vain se, minkä olet nähnyt.
 replay-keys = Näppäimet: pilkku ja piste askeltavat, Home ja End vievät päihin.
+analyse = Analysoi
 replay-loading = Kortteja ladotaan…
 branch = Jatka peliä tästä
 branch-seat = Paikkasi

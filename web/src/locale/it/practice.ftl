@@ -99,6 +99,7 @@ replay-to-play = di turno
 replay-dealer = Mazziere
 replay-live = Questa smazzata è ancora in corso: si mostra solo ciò che hai visto.
 replay-keys = Tasti: virgola e punto per i passi, Home e End per gli estremi.
+analyse = Analizza
 replay-loading = Si dispongono le carte…
 branch = Gioca da qui
 branch-seat = Il tuo posto

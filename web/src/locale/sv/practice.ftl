@@ -96,6 +96,7 @@ replay-to-play = i tur
 replay-dealer = Givare
 replay-live = Given spelas ännu: bara det du har sett visas.
 replay-keys = Tangenter: komma och punkt stegar, Home och End går till ändarna.
+analyse = Analysera
 replay-loading = Lägger ut korten…
 branch = Spela vidare härifrån
 branch-seat = Din plats

@@ -1,0 +1,144 @@
+/** An analysis of a deal that is over, told by the server play by play. What it says is shown, never worked out here. */
+import * as api from './api';
+import { language } from './language.svelte';
+import type { Card, Ticket } from './protocol';
+import { whyOf } from './why';
+
+export interface Judged {
+  text: string;
+  card: Card;
+  label: string;
+  value: number;
+  loss: number;
+  error: number;
+  chance: number | null;
+  chance_loss: number | null;
+}
+
+export type Verdict = '' | 'inaccuracy' | 'mistake' | 'blunder';
+
+export interface Decision {
+  number: number;
+  seat: number;
+  played: string;
+  loss: number;
+  value: number;
+  chance: number | null;
+  chance_loss: number | null;
+  exact: boolean;
+  forced: boolean;
+  verdict: Verdict;
+  plays: Judged[];
+  best: string;
+  for_match: string | null;
+  why: string | null;
+}
+
+export interface Standing {
+  seat: number;
+  mean_loss: number | null;
+  accuracy: number | null;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+}
+
+export interface Luck {
+  dealt: number;
+  hidden: number;
+  skill: number;
+  points: number;
+}
+
+type Told =
+  | { t: 'begun'; plays: number }
+  | ({ t: 'decision' } & Decision)
+  | { t: 'done'; seats: Standing[]; luck: Luck[] }
+  | { t: 'error'; code: string; text: string };
+
+export class Review {
+  state = $state<'none' | 'running' | 'done' | 'failed'>('none');
+  plays = $state(0);
+  decisions = $state.raw<Decision[]>([]);
+  seats = $state.raw<Standing[]>([]);
+  luck = $state.raw<Luck | null>(null);
+  problem = $state('');
+  /** Called once when all is told. */
+  ondone: (() => void) | null = null;
+  #leave: AbortController | null = null;
+
+  /** Asks for a deal; what was asked before is left. */
+  async begin(ticket: Ticket, deal: number): Promise<void> {
+    this.stop();
+    const leave = (this.#leave = new AbortController());
+    this.state = 'running';
+    try {
+      await language.more('study');
+      for await (const told of api.events<Told>(await api.analysis(ticket, deal, leave.signal))) {
+        if (leave.signal.aborted) return;
+        this.#take(told);
+      }
+      // A connection that ends before everything was told.
+      if (this.state === 'running') this.#fail('');
+    } catch (error) {
+      if (!leave.signal.aborted) this.#fail(whyOf(error));
+    }
+  }
+
+  /** Leaves what is under way, which ends it on the server as well, and forgets everything. */
+  stop(): void {
+    this.#leave?.abort();
+    this.#leave = null;
+    this.state = 'none';
+    this.plays = 0;
+    this.decisions = [];
+    this.seats = [];
+    this.luck = null;
+    this.problem = '';
+  }
+
+  /** What is told about the play that led to a step. */
+  at(step: number): Decision | null {
+    return step > 0 ? (this.decisions[step - 1] ?? null) : null;
+  }
+
+  #take(told: Told): void {
+    switch (told.t) {
+      case 'begun':
+        this.plays = told.plays;
+        return;
+      case 'decision':
+        this.decisions = [...this.decisions, told];
+        return;
+      case 'done':
+        this.seats = told.seats;
+        this.luck = told.luck[0] ?? null;
+        this.state = 'done';
+        this.ondone?.();
+        return;
+      case 'error':
+        this.#fail(told.text);
+    }
+  }
+
+  #fail(why: string): void {
+    this.problem = why;
+    this.state = 'failed';
+  }
+}
+
+/** The play of a decision by its text. */
+export const playOf = (one: Decision, text: string): Judged | undefined => one.plays.find((play) => play.text === text);
+
+/** "0.57" as the language writes it; `signed` with a sign in front. */
+export function figure(x: number, digits = 2, signed = false): string {
+  const rounded = Math.abs(x) < 0.5 / 10 ** digits ? 0 : x;
+  return new Intl.NumberFormat(language.intl, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  }).format(rounded);
+}
+
+/** "58 %" as the language writes it, of a share from 0 to 1. */
+export const share = (x: number): string => new Intl.NumberFormat(language.intl, { style: 'percent', maximumFractionDigits: 0 }).format(x);
