@@ -641,6 +641,8 @@ def test_an_illegal_play_says_what_it_costs_at_a_table_that_fines_it() -> None:
     assert judged(play, rules=fined, **table)["penalty"] == {"kind": "points", "points": 5}
     broken = {"options": {"illegal_penalty": "broken_up"}}
     assert judged(play, rules=broken, **table)["penalty"] == {"kind": "broken_up"}
+    lost = {"options": {"illegal_penalty": "forfeit"}}
+    assert judged(play, rules=lost, **table)["penalty"] == {"kind": "forfeit"}
     assert "penalty" not in judged({"card": "8D", "kind": "trail"}, rules=fined, **table)
 
 

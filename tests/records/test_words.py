@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from cassino.game.deal import Build, Deal
 from cassino.game.match import Match, can_start
 from cassino.game.plays import Play
 from cassino.ground.cards import Card, cards_of, mask
-from cassino.ground.presets import PRESETS, preset
+from cassino.ground.presets import PRESETS, preset, resolve
 from cassino.records import words
 from cassino.records.views import view
 
@@ -163,6 +164,24 @@ def test_the_log_has_a_line_for_each_play_and_counts_rounds() -> None:
     assert [line.round for line in lines] == [number // 12 + 1 for number in range(48)]
     assert [line.seat for line in lines] == [seat for seat, _ in deal.log]
     assert words.log_lines(seen, ["You", "Ben", "Cora"], 40) == lines[40:]
+
+
+@pytest.mark.parametrize(
+    ("rules", "last"),
+    [
+        ("standard", "Ben dealt: the last cards of this deal"),
+        ({"options": {"announce_last": False}}, "Ben dealt"),
+        ("manita", "Ben dealt"),
+        ("draw", "Ben dealt"),
+    ],
+)
+def test_the_last_round_is_announced_where_the_dealer_says_so(rules: Any, last: str) -> None:
+    deal = Deal.shuffled(resolve(rules), rng=Random(5), dealer=1)
+    assert words.dealt(view(deal, 0), ["You", "Ben"]) == "Ben dealt"
+    rng = Random(5)
+    while deal.n < 40:
+        deal.push(deal.legal_plays.choose(rng))
+    assert words.dealt(view(deal, 0), ["You", "Ben"]) == last
 
 
 def test_the_end_of_deals_and_matches() -> None:
