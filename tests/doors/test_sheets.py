@@ -83,6 +83,20 @@ def test_the_body_is_set_in_11_points_and_in_18_for_large_print(name: str) -> No
     assert large.count(18) > 0.8 * len(large)
 
 
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("name", ["standard", "scopa", CROWDED])
+def test_nothing_in_large_print_is_smaller_than_18_points(name: str, kind: str) -> None:
+    assert min(heights(pdf(name, kind, "Letter", True))) >= 18
+
+
+@pytest.mark.parametrize("name", ["standard", "spade", "scopa"])
+def test_score_pads_are_headed_in_11_points(name: str) -> None:
+    sizes = heights(pdf(name, "pad", "A4"))
+    # What an item is worth stands smaller below it.
+    assert min(sizes) >= 9
+    assert sizes.count(11) > 0.6 * len(sizes)
+
+
 # --- what it says ----------------------------------------------------------------------------------------------
 
 
