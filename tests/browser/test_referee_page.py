@@ -206,6 +206,31 @@ def test_keys_alone_do_everything(enter: Enter) -> None:
     expect(guest.page.get_by_role("log")).to_contain_text("Allowed: Take 4♦+5♣")
 
 
+@pytest.mark.parametrize(
+    ("size", "keys", "card"),
+    [
+        (PHONE, ["ArrowDown"], "8S"),
+        (PHONE, ["ArrowDown", "ArrowDown"], "AH"),
+        (PHONE, ["ArrowDown", "ArrowDown", "ArrowUp"], "8S"),
+        # The second line of a suit is a card shorter.
+        (PHONE, [*["ArrowRight"] * 6, "ArrowDown"], "KS"),
+        (PHONE, [*["ArrowRight"] * 7], "8S"),
+        (PHONE, ["ArrowUp"], "AS"),
+        (DESK, ["ArrowDown", "ArrowRight"], "2H"),
+    ],
+)
+def test_arrows_go_where_they_point_in_the_picker(
+    enter: Enter, size: tuple[int, int], keys: list[str], card: str
+) -> None:
+    guest = enter(size)
+    open_referee(guest)
+    guest.press(guest.see("fill-table"))
+    expect(guest.see("put-AS")).to_be_focused()
+    for key in keys:
+        guest.page.keyboard.press(key)
+    expect(guest.see(f"put-{card}")).to_be_focused()
+
+
 def test_without_a_server_it_says_so_and_goes_on_when_it_is_back(enter: Enter) -> None:
     guest = enter()
     open_referee(guest)
