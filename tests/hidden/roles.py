@@ -47,6 +47,8 @@ ROLES: Final = (
     Role("fourth seat", "Dan", "Dan", {}),
     Role("seat that comes back", "Ben", "Ben", {"v": 1}),
     Role("seat with an old token", "Ben's old key", None, {}),
+    Role("program that plays for a seat", "Ben's program", "Ben", {}),
+    Role("program that watches for a seat", "Ben's watcher", None, {}),
     Role("seat whose screen is passed on", "Ann", None, {"watch": True}, only_socket=True),
     Role("spectator", "Sue", None, {}),
     Role("late spectator", "Sue", None, {"v": 3}),

@@ -56,6 +56,8 @@ async def set_up(database: Path, seed: int) -> tuple[Stage, list[Event]]:
             plays.pop()
         await store.append(table, plays)
         keys = {**friends.keys, "Ben's old key": "x" * 43}
+        for name, scopes in (("Ben's program", ("play", "records")), ("Ben's watcher", ("watch",))):
+            _, keys[name] = await friends.lobby.tokens.new(friends.people["Ben"], name, scopes)
         return Stage(table, keys, {name: seat for seat, name in enumerate(SEATED[:players])}), [*stored.events, *plays]
     finally:
         await friends.close()

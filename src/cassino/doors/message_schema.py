@@ -28,6 +28,8 @@ _OVER_HTTP: Final = (
     room_shapes.GuestAnswer,
     room_shapes.NewGuest,
     room_shapes.TransferCode,
+    room_shapes.TokensAnswer,
+    room_shapes.NewToken,
     room_shapes.TablesAnswer,
     room_shapes.NewTable,
     room_shapes.Invite,

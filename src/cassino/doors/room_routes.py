@@ -19,6 +19,7 @@ from cassino.services.rooms.guests import Guest, NoGuest
 from cassino.services.rooms.lobby import Lobby
 from cassino.services.rooms.own_data import everything, forget
 from cassino.services.rooms.register import TooMany
+from cassino.services.rooms.tokens import Access, Token
 
 __all__ = ["routes", "too_many"]
 
@@ -50,6 +51,15 @@ class LeaveForm(_Form):
     """Sign out here, or everywhere."""
 
     everywhere: bool = False
+
+
+class TokenForm(_Form):
+    """What a token for a program is good for: at one table or at all, for some days or until it is revoked."""
+
+    name: _Name
+    scopes: Annotated[list[Literal["records", "watch", "play", "host"]], Field(min_length=1, max_length=4)]
+    table: Annotated[str, Field(max_length=32)] | None = None
+    days: Annotated[int, Field(ge=1, le=400)] | None = None
 
 
 class ClockForm(_Form):
@@ -107,7 +117,7 @@ class WatchForm(_Form):
 async def who_am_i(request: Request) -> shapes.GuestAnswer:
     """The guest that this device belongs to."""
     try:
-        return {"guest": _guest_json(await _guest(request))}
+        return {"guest": _guest_json((await _access(request)).guest)}
     except NoGuest:
         return {"guest": None}
 
@@ -158,7 +168,7 @@ async def leave(form: LeaveForm, request: Request, response: Response) -> shapes
 @routes.get("/api/guest/data")
 async def own_data(request: Request) -> JSONResponse:
     """All that is kept about oneself, as a file."""
-    found = await everything(_lobby(request).tables.store, await _guest(request))
+    found = await everything(_lobby(request).tables.store, await _guest(request, "records"))
     return JSONResponse(found, headers={"content-disposition": 'attachment; filename="cassino.json"'})
 
 
@@ -172,18 +182,43 @@ async def forget_me(request: Request, response: Response) -> shapes.GuestAnswer:
     return {"guest": None}
 
 
+@routes.get("/api/guest/tokens")
+async def own_tokens(request: Request) -> shapes.TokensAnswer:
+    """The tokens one has given to programs."""
+    guest = await _guest(request)
+    return {"tokens": [_token_json(one) for one in await _lobby(request).tokens.of(guest.id)]}
+
+
+@routes.post("/api/guest/tokens", status_code=201)
+async def new_token(form: TokenForm, request: Request) -> shapes.NewToken:
+    """A token for a program, which acts for oneself in what the token is good for."""
+    seconds = None if form.days is None else form.days * 86_400.0
+    guest = await _guest(request)
+    token, secret = await _lobby(request).tokens.new(guest, form.name, form.scopes, form.table, seconds)
+    return {**_token_json(token), "token": secret}
+
+
+@routes.delete("/api/guest/tokens/{token}")
+async def revoke_token(token: str, request: Request) -> shapes.TokensAnswer:
+    """Makes a token void and ends its connections."""
+    guest = await _guest(request)
+    await _lobby(request).revoke(guest, token)
+    return {"tokens": [_token_json(one) for one in await _lobby(request).tokens.of(guest.id)]}
+
+
 @routes.get("/api/tables")
 async def own_tables(request: Request) -> shapes.TablesAnswer:
     """One's own tables."""
-    found = await _lobby(request).own_tables(await _guest(request))
-    return {"tables": [own_table_json(one) for one in found]}
+    access = await _access(request)
+    found = await _lobby(request).own_tables(access.guest)
+    return {"tables": [own_table_json(one) for one in found if access.table in (None, one.room.table)]}
 
 
 @routes.post("/api/tables", status_code=201)
 async def open_table(form: TableForm, request: Request) -> shapes.NewTable:
     """Opens a table for friends."""
     table, code = await _lobby(request).open_table(
-        await _guest(request),
+        await _guest(request, "host"),
         form.rules,
         form.players,
         partners=form.partners,
@@ -200,7 +235,7 @@ async def open_table(form: TableForm, request: Request) -> shapes.NewTable:
 async def invite(form: CodeForm, request: Request) -> shapes.Invite:
     """What the table of a code is like."""
     try:
-        guest: Guest | None = await _guest(request)
+        guest: Guest | None = (await _access(request)).guest
     except NoGuest:
         guest = None
     return invite_json(await _lobby(request).invite(form.code, address_of(request), guest))
@@ -209,7 +244,7 @@ async def invite(form: CodeForm, request: Request) -> shapes.Invite:
 @routes.post("/api/invites/join")
 async def join(form: JoinForm, request: Request) -> shapes.RoleAt:
     """Asks to join a table, or to watch it."""
-    guest = await _guest(request)
+    guest = await _guest(request, "watch" if form.watch else "play")
     table, role = await _lobby(request).join(form.code, address_of(request), guest, form.watch)
     return {"table": table, "role": role}
 
@@ -217,7 +252,7 @@ async def join(form: JoinForm, request: Request) -> shapes.RoleAt:
 @routes.post("/api/watch")
 async def watch(form: WatchForm, request: Request) -> shapes.RoleAt:
     """Comes in as a spectator by a link."""
-    guest = await _guest(request)
+    guest = await _guest(request, "watch")
     role = await _lobby(request).watch(form.table, form.key, address_of(request), guest)
     return {"table": form.table, "role": role}
 
@@ -235,10 +270,28 @@ def _lobby(request: Request) -> Lobby:
     return found
 
 
-async def _guest(request: Request) -> Guest:
-    return await _lobby(request).guests.who(key_of(request))
+async def _access(request: Request) -> Access:
+    return await _lobby(request).tokens.access(key_of(request))
+
+
+async def _guest(request: Request, scope: str | None = None) -> Guest:
+    """The guest who asks for something that belongs to no table; a token must be good for it (None: no token is)."""
+    access = await _access(request)
+    access.verify(scope)
+    return access.guest
 
 
 def _guest_json(guest: Guest) -> shapes.Guest:
     since = datetime.fromtimestamp(guest.since, UTC).date().isoformat()
     return {"name": guest.name, "since": since, "devices": guest.devices}
+
+
+def _token_json(token: Token) -> shapes.TokenShort:
+    return {
+        "id": token.id,
+        "name": token.name,
+        "scopes": list(token.scopes),
+        "table": token.table,
+        "made": token.made,
+        "until": token.until,
+    }

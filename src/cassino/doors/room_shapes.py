@@ -357,3 +357,36 @@ class TransferCode(TypedDict):
 
     code: str
     until: float
+
+
+@shape
+class TokenShort(TypedDict):
+    """A token that was given to a program, without its secret."""
+
+    id: str
+    name: str
+    scopes: list[Annotated[str, one_of("records", "watch", "play", "host")]]
+    table: str | None
+    """The only table it is good at."""
+    made: float
+    until: float | None
+
+
+@shape
+class TokensAnswer(TypedDict):
+    """One's tokens that are still good."""
+
+    tokens: list[TokenShort]
+
+
+@shape
+class NewToken(TypedDict):
+    """A token as it was made; its secret is shown this once."""
+
+    id: str
+    name: str
+    scopes: list[Annotated[str, one_of("records", "watch", "play", "host")]]
+    table: str | None
+    made: float
+    until: float | None
+    token: str

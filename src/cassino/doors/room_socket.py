@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from starlette.websockets import WebSocket
 
@@ -12,6 +12,7 @@ from cassino.doors.guest_cookie import address_of, key_of
 from cassino.doors.table_messages import (
     Count,
     Deed,
+    Hello,
     Message,
     Next,
     Pace,
@@ -28,10 +29,12 @@ from cassino.doors.table_socket import BAD_TOKEN, NO_HELLO, TOO_SLOW, Closed, Se
 from cassino.ground.language import language, say
 from cassino.services.rooms import deeds
 from cassino.services.rooms.guests import NoGuest
+from cassino.services.rooms.judging import HOST_ONLY
 from cassino.services.rooms.shown import RoomNews, TableNews
 from cassino.services.rooms.table import OnlineTable
 from cassino.services.rooms.talk import Saying
 from cassino.services.rooms.throttle import Crowded, network
+from cassino.services.rooms.tokens import out_of_scope
 from cassino.services.rooms.visitors import Dismissed, RoomVisitor
 from cassino.services.table import Answer, SlowVisitor, TableError, digest
 
@@ -39,16 +42,20 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
 
     from cassino.doors.room_shapes import FromServer
-    from cassino.doors.table_messages import Hello
-    from cassino.services.rooms.guests import Guests
     from cassino.services.rooms.lobby import Lobby
     from cassino.services.rooms.room import Person
+    from cassino.services.rooms.tokens import Access
     from cassino.services.table import Table
     from cassino.services.tables import Tables
 
 __all__ = ["serve_socket"]
 
 _LEFT = 1000
+
+_FOR_ALL: Final = frozenset(
+    ("hello", "ping", "language", "phrases", "count", "explain", "suggest", "line", "hint", "about")
+)
+"""Messages that change nothing: whoever may see the table may send them."""
 
 
 async def serve_socket(socket: WebSocket, tables: Tables, lobby: Lobby, table_id: str) -> None:
@@ -62,7 +69,7 @@ async def serve_socket(socket: WebSocket, tables: Tables, lobby: Lobby, table_id
                 lang = hello.lang
                 async with tables.at(table_id) as table:
                     if isinstance(table, OnlineTable):
-                        await _serve_person(socket, table, lobby.guests, hello)
+                        await _serve_person(socket, table, lobby, hello)
                     else:
                         await _serve_seat(socket, table, hello)
         except Crowded:
@@ -84,15 +91,18 @@ async def _serve_seat(socket: WebSocket, table: Table, hello: Hello) -> None:
         table.leave(visitor)
 
 
-async def _serve_person(socket: WebSocket, table: OnlineTable, guests: Guests, hello: Hello) -> None:
+async def _serve_person(socket: WebSocket, table: OnlineTable, lobby: Lobby, hello: Hello) -> None:
     key = hello.token or key_of(socket)
-    guest = await guests.who(key)
+    access = await lobby.tokens.access(key)
+    access.verify("watch", table.id)
+    guest = access.guest
     person = table.person_of(guest.id)
-    blocked = await guests.blocked(guest.id)
-    missed = await table.missed_by(person, hello.v, hello.watch)
-    visitor = table.enter_as(table.person_of(guest.id), digest(key), hello.watch, blocked, missed)
+    blocked = await lobby.guests.blocked(guest.id)
+    watch = hello.watch or not access.may("play", table.id)
+    missed = await table.missed_by(person, hello.v, watch)
+    visitor = table.enter_as(table.person_of(guest.id), digest(key), watch, blocked, missed)
     try:
-        await _PersonSocket(socket, table, visitor, person, guests, key, hello.lang).serve()
+        await _PersonSocket(socket, table, visitor, person, lobby, access, key, hello.lang).serve()
     finally:
         table.leave(visitor)
 
@@ -109,13 +119,15 @@ class _PersonSocket(SeatSocket):
         table: OnlineTable,
         visitor: RoomVisitor,
         person: Person,
-        guests: Guests,
+        lobby: Lobby,
+        access: Access,
         key: str,
         lang: str,
     ) -> None:
         super().__init__(socket, table, visitor, None, lang)
         self.person = person.number
-        self._guests = guests
+        self._tokens = lobby.tokens
+        self._access = access
         self._key = key
 
     @property
@@ -132,7 +144,7 @@ class _PersonSocket(SeatSocket):
         while True:
             await asyncio.sleep(self.table.limits.recheck_key)
             try:
-                await self._guests.who(self._key)
+                await self._tokens.access(self._key)
             except NoGuest:
                 raise Closed(BAD_TOKEN, "signed_out", say("You have signed out.")) from None
 
@@ -153,17 +165,36 @@ class _PersonSocket(SeatSocket):
             case TableNews(shown=shown):
                 return table_json.view_message(self.table.id, shown)
             case RoomNews():
-                return room_json.room_message(news)
+                return self._room(news)
             case Saying():
                 return room_json.said_message(news)
             case tuple():
                 return room_json.talk_message(news)
         raise TypeError(f"nothing to be shown: {news!r}")
 
+    def _room(self, news: RoomNews) -> FromServer:
+        message = room_json.room_message(news)
+        room = message["room"]
+        if self._access.scopes is not None:
+            room["can"] = [one for one in room["can"] if self._may(one)]
+            if not self._access.may("host", self.table.id):
+                # With these others could be let in.
+                room["code"] = room["watch_key"] = None
+        return message
+
+    def _may(self, kind: str) -> bool:
+        """Whether the key with which we came is good for messages of a kind."""
+        if self._access.scopes is None or kind in _FOR_ALL:
+            return True
+        scope = "host" if kind in HOST_ONLY or kind == "pace" else "play"
+        return self._access.may(None if kind == "block" else scope, self.table.id)
+
     async def reply(self, message: Message, request: str | None) -> FromServer | None:
         """The answer to a message, None for none; raises what becomes an error."""
         table, person = self.table, self.person
         table.heard(person)
+        if not self._may(str(message.__struct_config__.tag)):
+            return table_json.answer_message(request or "", Answer(table.v, "out_of_scope", out_of_scope().args[0]))
         match message:
             case Ping():
                 return {"t": "pong", "v": table.v, "now": table.now()}

@@ -70,6 +70,7 @@ _CLOSES: Final = {
     "kicked": BAD_TOKEN,
     "not_invited": BAD_TOKEN,
     "signed_out": BAD_TOKEN,
+    "out_of_scope": BAD_TOKEN,
     "too_many_sockets": 4429,
 }
 

@@ -55,6 +55,8 @@ class Limits:
     """People who ask to join a table at the same time."""
     people: int = 200
     """People a table has ever seen; nobody may ask any more after that."""
+    tokens: int = 20
+    """Tokens that a guest may have given to programs."""
     transfer: float = 15 * _MINUTE
     """How long the code is good that moves a guest to another device."""
 

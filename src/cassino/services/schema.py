@@ -45,6 +45,7 @@ __all__ = [
     "ROOMS",
     "SITTINGS",
     "TABLES",
+    "TOKENS",
     "SchemaError",
     "upgrade",
 ]
@@ -107,6 +108,21 @@ KEYS: Final = Table(
 )
 """What proves a guest, as hashes: a key for each device, and codes for moving to another, which have an end."""
 
+TOKENS: Final = Table(
+    "guest_tokens",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("hash", String(64), nullable=False, unique=True),
+    Column("guest", String(32), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("scopes", String(64), nullable=False),
+    Column("table_id", String(32)),
+    Column("made", Float, nullable=False),
+    Column("until", Float),
+    Index("guest_tokens_guest", "guest"),
+)
+"""What a guest has given to programs, as hashes: names of what each is good for, and the one table it is good at."""
+
 BLOCKS: Final = Table(
     "blocks",
     METADATA,
@@ -145,7 +161,7 @@ OUTAGES: Final = Table(
 )
 """When no server was running; the entry `alive` of META says when one last was."""
 
-NEWEST: Final = "3"
+NEWEST: Final = "4"
 """The latest step; the tests hold it to what is in the folder."""
 
 _FOLDER: Final = Path(__file__).parent / "migrations"

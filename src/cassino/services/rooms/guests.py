@@ -12,7 +12,7 @@ from cassino.ground.language import say
 from cassino.services.limits import USUAL, Limits
 from cassino.services.rooms.clocks import now
 from cassino.services.rooms.names import clean_text
-from cassino.services.schema import BLOCKS, GUESTS, KEYS
+from cassino.services.schema import BLOCKS, GUESTS, KEYS, TOKENS
 from cassino.services.store import storing, writing
 from cassino.services.table import TableError, digest
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from cassino.services.store import Store
 
-__all__ = ["Guest", "Guests", "NoGuest"]
+__all__ = ["Guest", "Guests", "NoGuest", "own"]
 
 
 class NoGuest(TableError):
@@ -49,12 +49,12 @@ class Guests:
     def __init__(self, store: Store, limits: Limits = USUAL, clock: Callable[[], float] = now) -> None:
         self.store = store
         self.limits = limits
-        self._now = clock
+        self.now = clock
 
     async def new(self, name: str) -> tuple[Guest, str]:
         """A new guest, and the key of the device it is made on; raises TableError for a name of nothing."""
         wanted, key = own(name), secrets.token_urlsafe(32)
-        guest = Guest(secrets.token_urlsafe(12), wanted, self._now(), 1)
+        guest = Guest(secrets.token_urlsafe(12), wanted, self.now(), 1)
         with self._storing():
             async with writing(self.store.engine) as connection:
                 row = {"id": guest.id, "name": wanted, "created": guest.since}
@@ -91,7 +91,7 @@ class Guests:
 
     async def transfer(self, guest: Guest) -> tuple[str, float]:
         """A code that makes another device the guest's, once, and until when it is good; codes before it are void."""
-        code, until = secrets.token_urlsafe(32), self._now() + self.limits.transfer
+        code, until = secrets.token_urlsafe(32), self.now() + self.limits.transfer
         with self._storing():
             async with writing(self.store.engine) as connection:
                 old = KEYS.c.guest == guest.id, KEYS.c.until.is_not(None)
@@ -104,7 +104,7 @@ class Guests:
         key = secrets.token_urlsafe(32)
         with self._storing():
             async with writing(self.store.engine) as connection:
-                good = KEYS.c.hash == digest(code), KEYS.c.until > self._now()
+                good = KEYS.c.hash == digest(code), KEYS.c.until > self.now()
                 owner = (await connection.execute(select(KEYS.c.guest).where(*good))).scalar()
                 used = await connection.execute(delete(KEYS).where(*good))
                 if owner is None or used.rowcount != 1:
@@ -114,11 +114,13 @@ class Guests:
                 return await _guest(connection, row), key
 
     async def sign_out(self, guest: Guest, key: str, everywhere: bool = False) -> None:
-        """Makes a device's key void, or all of them and the codes for more."""
+        """Makes a device's key void, or all of them, the codes for more and what programs were given."""
         which = KEYS.c.guest == guest.id if everywhere else KEYS.c.hash == digest(key)
         with self._storing():
             async with writing(self.store.engine) as connection:
                 await connection.execute(delete(KEYS).where(which))
+                if everywhere:
+                    await connection.execute(delete(TOKENS).where(TOKENS.c.guest == guest.id))
 
     async def block(self, guest: str, other: str, blocked: bool) -> None:
         """Notes that a guest does not want to hear another one, or does again."""

@@ -21,6 +21,7 @@ from cassino.services.rooms.room import Room
 from cassino.services.rooms.shown import RoomShown, show_room
 from cassino.services.rooms.table import Around, OnlineTable
 from cassino.services.rooms.throttle import Places, Recent, network
+from cassino.services.rooms.tokens import Tokens
 from cassino.services.setups import match_setup
 from cassino.services.store import NewTable, StoreError
 from cassino.services.table import TableError, digest
@@ -69,6 +70,7 @@ class Lobby:
         self.around = around
         self.limits = around.limits
         self.guests = around.guests = Guests(tables.store, around.limits, around.clock)
+        self.tokens = Tokens(self.guests)
         self.register = around.register = Register(tables.store, around.limits, around.clock)
         self.sockets = Places(self.limits.sockets_per_address)
         self._wrong = Recent(self.limits.wrong_codes_per_minute, _MINUTE, around.clock)
@@ -127,11 +129,18 @@ class Lobby:
         await self.guests.sign_out(guest, key, everywhere)
         self.dismiss(guest, None if everywhere else key)
 
+    async def revoke(self, guest: Guest, token: str) -> None:
+        """Makes a token void, and closes the connections that were opened with it; raises TableError."""
+        self._dismiss(guest, await self.tokens.revoke(guest, token))
+
     def dismiss(self, guest: Guest, key: str | None = None) -> None:
         """Closes the connections in this process that were opened with a key of a guest (None: with any)."""
+        self._dismiss(guest, None if key is None else digest(key))
+
+    def _dismiss(self, guest: Guest, key: str | None) -> None:
         for table in self.tables.opened():
             if isinstance(table, OnlineTable):
-                table.dismiss(guest.id, None if key is None else digest(key))
+                table.dismiss(guest.id, key)
 
     # --- tables
 
@@ -229,7 +238,9 @@ class Lobby:
             return await self.tables.stored(table_id, key)
         room = Room(found.events, table_id)
         try:
-            person = room.find((await self.guests.who(key)).id)
+            access = await self.tokens.access(key)
+            access.verify("records", table_id)
+            person = room.find(access.guest.id)
         except NoGuest:
             person = None
         seat = None if person is None else room.seat_of(person.number)

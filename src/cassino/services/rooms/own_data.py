@@ -11,7 +11,7 @@ from sqlalchemy import delete, or_, select, update
 from cassino.ground.language import say
 from cassino.services import replays
 from cassino.services.rooms.room import Room
-from cassino.services.schema import BLOCKS, EVENTS, GUESTS, KEYS, ROOMS, SITTINGS
+from cassino.services.schema import BLOCKS, EVENTS, GUESTS, KEYS, ROOMS, SITTINGS, TOKENS
 from cassino.services.store import Event, storing, writing
 from cassino.services.table import TableError
 
@@ -42,7 +42,7 @@ async def all_guests(store: Store) -> list[tuple[str, str, float]]:
 
 
 async def everything(store: Store, guest: Guest) -> Json:
-    """All that is kept about a guest: name, devices, whom he blocks, his tables with his own plays and their records.
+    """All that is kept about a guest: name, devices, tokens, whom he blocks, his tables with his plays and records.
 
     A deal that is still on shows the plays he has made and nothing else. Raises StoreError.
     """
@@ -50,9 +50,14 @@ async def everything(store: Store, guest: Guest) -> Json:
         async with store.engine.connect() as connection:
             blocked = select(GUESTS.c.name).join(BLOCKS, BLOCKS.c.other == GUESTS.c.id)
             names = (await connection.execute(blocked.where(BLOCKS.c.guest == guest.id))).scalars()
+            given = (await connection.execute(select(TOKENS).where(TOKENS.c.guest == guest.id))).all()
             kept: Json = {
                 "guest": {"name": guest.name, "since": guest.since, "devices": guest.devices},
                 "blocked": list(names),
+                "tokens": [
+                    {"name": one.name, "scopes": one.scopes.split(), "table": one.table_id, "made": one.made}
+                    for one in given
+                ],
                 "tables": [],
             }
             tables = await _tables_of(connection, guest.id)
@@ -119,6 +124,7 @@ async def forget(store: Store, guest: str) -> None:
             await connection.execute(delete(SITTINGS).where(SITTINGS.c.guest == guest))
             await connection.execute(delete(BLOCKS).where(or_(BLOCKS.c.guest == guest, BLOCKS.c.other == guest)))
             await connection.execute(delete(KEYS).where(KEYS.c.guest == guest))
+            await connection.execute(delete(TOKENS).where(TOKENS.c.guest == guest))
             await connection.execute(delete(GUESTS).where(GUESTS.c.id == guest))
 
 
