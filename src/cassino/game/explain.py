@@ -7,7 +7,7 @@ meant (take, build, multiple build, addition, raise, trail) and asks the engine 
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
@@ -17,12 +17,15 @@ from cassino.game.grouping import partition
 from cassino.game.plays import Play, slot_of
 from cassino.game.refusals import Refusal, refusal
 from cassino.ground.cards import FULL_MASK, Card, Suit, cards_of, mask
+from cassino.ground.choices import Hold
 
 if TYPE_CHECKING:
     from cassino.game.deal import Deal
     from cassino.ground.ruleset import RuleSet
 
 SPADES = mask(f"{rank}S" for rank in "A23456789TJQK")
+_MOST = 16
+"""The highest value that a card can have, and so a build."""
 
 
 @dataclass(frozen=True)
@@ -261,23 +264,29 @@ def _candidates(deal: Deal, card: Card, cards: Sequence[Card], builds: Sequence[
         return
     joined = rules.build_values(card.index)
     total = sum(_low(deal, c) for c in cards)
+    held = {v for c in deal.hand(deal.turn) for v in rules.hand_values(c.index)}
     if not builds:
         # Values that the cards can make: the sum with the hand card, and the values held beside it.
-        wanted = {total + v for v in joined} | {v for c in deal.hand(deal.turn) for v in rules.hand_values(c.index)}
-        wanted |= set(joined)
-        for value in sorted(v for v in wanted if 0 < v <= 16):
-            yield Play(card, "build", value, cards)
+        wanted = {total + v for v in joined} | held | set(joined)
+        yield from _building(deal, wanted, lambda value: Play(card, "build", value, cards))
         if rules.table_only_build and len(cards) > 1:
-            for value in sorted(v for v in wanted | {total} if 0 < v <= 16):
-                yield Play(card, "table_build", value, cards)
+            yield from _building(deal, wanted | {total}, lambda value: Play(card, "table_build", value, cards))
     elif len(named) == 1 == len(builds):
         (below,) = named.values()
-        if 0 < below.value <= 16:
+        if 0 < below.value <= _MOST:
             yield Play(card, "add", below.value, cards, builds)
-        held = {v for c in deal.hand(deal.turn) for v in rules.hand_values(c.index)}
-        for value in sorted({below.value + v for v in joined} | {below.value + total + v for v in joined} | held):
-            if below.value < value <= 16:
-                yield Play(card, "raise", value, cards, builds)
+        wanted = {below.value + v for v in joined} | {below.value + total + v for v in joined} | held
+        wanted = {value for value in wanted if value > below.value}
+        yield from _building(deal, wanted, lambda value: Play(card, "raise", value, cards, builds))
+
+
+def _building(deal: Deal, wanted: set[int], play: Callable[[int], Play]) -> Iterator[Play]:
+    """A play for every value wanted, and for every other that is legal because its card need not be in the hand."""
+    rules = deal.rules
+    others_card = rules.hold != Hold.OWN or rules.build_for_partner
+    for value in range(1, _MOST + 1):
+        if value in wanted or (others_card and deal.is_legal(play(value))):
+            yield play(value)
 
 
 def _distinct(plays: list[Play]) -> list[Play]:
