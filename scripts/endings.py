@@ -28,15 +28,15 @@ from cassino.services.endings.measure import loss, plans, reached
 
 # Players and how often each is asked at one information set: more often where chance has much to say.
 PLAYERS = {
-    "random": 16,
-    "greedy": 4,
-    "hoyle": 4,
-    "counter": 4,
-    "pimc24": 4,
     "champion": 1,
-    **{f"level{n}": 8 for n in range(1, 5)},
-    "level5": 4,
-    "level6": 4,
+    "pimc24": 2,
+    "counter": 2,
+    "hoyle": 2,
+    "greedy": 2,
+    "random": 4,
+    "level6": 1,
+    "level5": 1,
+    **{f"level{n}": 2 for n in (4, 3, 2, 1)},
 }
 # Of the net's game in the exact one: what is lost by valuing ends as the champion does, without any error of search.
 NET = "equilibrium of the net"

@@ -121,8 +121,9 @@ class Worlds:
         self.n_past = 0
         if self.book.refill == REFILL_DRAW or not view.log:
             return
-        # Every round before this one was played out.
-        start = (view.round - 1) * view.players * view.rules.hand_cards(view.players)
+        # The log may begin in this round, where the table was laid out.
+        played = view.players * view.rules.hand_cards(view.players) - sum(view.hand_sizes)
+        start = max(0, len(view.log) - played)
         later = [0] * view.players
         shown: list[int] = []
         for entry in reversed(view.log[start:]):
