@@ -21,7 +21,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.websockets import WebSocket
 
 import cassino
-from cassino.doors import referee_routes, room_routes, rules_routes, setup_json, sheet_routes
+from cassino.doors import puzzle_routes, referee_routes, room_routes, rules_routes, setup_json, sheet_routes
 from cassino.doors.hosting import health_response, hosting
 from cassino.doors.message_schema import socket_schema
 from cassino.doors.relay import Relay
@@ -90,7 +90,7 @@ def create_app(
     app.add_middleware(Watch, metrics=metrics)
     _add_errors(app)
     _add_routes(app)
-    for router in (rules_routes.router, sheet_routes.router, referee_routes.router):
+    for router in (rules_routes.router, sheet_routes.router, referee_routes.router, puzzle_routes.router):
         app.include_router(router)
     folder = Path(static_dir) if static_dir is not None else PAGE
     if (folder / "index.html").is_file():
@@ -190,8 +190,8 @@ _STATUS: Final = {
     "not_started": 409,
     "still_seated": 409,
 }
-ADDRESSES: Final = ("/sheet", "/score", "/referee", "/verify")
-"""Addresses of the page beside `/`: printed sheets, the referee, verified shuffles."""
+ADDRESSES: Final = ("/sheet", "/score", "/referee", "/verify", "/puzzles")
+"""Addresses of the page beside `/`: printed sheets, the score pad, the referee, verified shuffles, puzzles."""
 
 _MISSING: Final = (
     "unknown_rules",
@@ -201,6 +201,7 @@ _MISSING: Final = (
     "unknown_seat",
     "unknown_play",
     "unknown_page",
+    "unknown_puzzle",
 )
 
 

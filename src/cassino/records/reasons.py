@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cassino.game.plays import Play
     from cassino.records.views import View
 
-__all__ = ["Facts", "facts", "reason", "told"]
+__all__ = ["Facts", "facts", "reason", "scorers", "told"]
 
 _MOST_SENTENCES: Final = 4
 _FEW: Final = 3
@@ -94,13 +94,13 @@ def facts(view: View, play: Play) -> Facts:
     loose, builds = after.loose, after.build_numbers()
     reached = _reached(view, loose, [(s, c, v, m) for s, c, v, _, m in builds], made)
     worth = scoring.item_points(view.rules)
-    scorers = _scorers(view)
+    scoring_cards = scorers(view)
     hand = view.hand_mask & ~play.card.mask
     return Facts(
         only=len(legal) == 1,
         able=bool(captures),
         points=_sure(view, known, play, taken),
-        scoring=cards_of(taken & scorers),
+        scoring=cards_of(taken & scoring_cards),
         theirs=tuple(before[s][1] for s in sorted(slots) if view.sides[before[s][2]] != view.sides[view.seat]),
         cards_won=_won(view, taken, view.rules.pack) if worth.get("cards") else None,
         spades_won=_won(view, taken, view.rules.pack & explain.SPADES) if _by_most_spades(view) else None,
@@ -111,8 +111,8 @@ def facts(view: View, play: Play) -> Facts:
         left=bool(loose or builds),
         takers=None if reached is None else reached.takers,
         sweepers=None if reached is None else reached.sweepers,
-        reach=() if reached is None else cards_of(reached.reach & scorers),
-        kept=cards_of(hand & scorers) if play.kind == "trail" and not play.card.mask & scorers else (),
+        reach=() if reached is None else cards_of(reached.reach & scoring_cards),
+        kept=cards_of(hand & scoring_cards) if play.kind == "trail" and not play.card.mask & scoring_cards else (),
         twin=_twin(view, play),
         dead=play.kind == "trail" and not _same_rank(play.card) & view.unseen_mask,
         alone=made is not None and reached is not None and not reached.made,
@@ -223,7 +223,7 @@ def _sweep_points_after(view: View) -> int:
     return rules.sweep_points
 
 
-def _scorers(view: View) -> int:
+def scorers(view: View) -> int:
     """The cards that score for certain."""
     found = 0
     for card in cards_of(view.rules.pack):
