@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, TextIO
 
 from cassino.game.notation import NotationError
 from cassino.game.position import Position
-from cassino.ground.language import say, say_count
+from cassino.ground.language import say
 from cassino.ground.presets import info
-from cassino.ground.wording import both, points
+from cassino.ground.wording import points
 from cassino.records import words
 from cassino.records.pictures import text_picture
 from cassino.records.typed import TypedError, typed
 from cassino.records.views import view
+from cassino.services.puzzle_table import standing
 from cassino.services.puzzles import Puzzle, PuzzleError, puzzle, puzzles
 
 if TYPE_CHECKING:
@@ -94,22 +95,8 @@ def _question(deal: Deal) -> str:
 
 def _standing(deal: Deal) -> list[str]:
     """What each side has captured, as far as it scores."""
-    seen = view(deal, deal.turn)
-    lines = []
-    for side in range(deal.n_sides):
-        pile = seen.pile(side)
-        spades = sum(str(card).endswith("S") for card in pile)
-        scoring = [card.symbol for card in pile if str(card)[:-1] == "A" or str(card) in ("2S", "10D")]
-        told = [
-            say_count("{n} card", "{n} cards", len(pile)),
-            say_count("{n} spade", "{n} spades", spades),
-            say_count("{n} sweep", "{n} sweeps", seen.sweeps[side]),
-            *scoring,
-        ]
-        lines.append(say("Side {side} has {things}.", side=side, things=both(told)))
-    if deal.last_seat >= 0:
-        lines.append(say("Side {side} captured last.", side=deal.side(deal.last_seat)))
-    return lines
+    told = standing(view(deal, deal.turn))
+    return [say("Side {side} has {things}.", side=side, things=things) for side, things in enumerate(told)]
 
 
 def _read(deal: Deal, line: str, out: TextIO) -> Play | None:

@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 type Loader = () => Promise<{ default: Component }>;
 
 const PAGES: Record<string, Loader> = {
+  puzzles: () => import('../ui/puzzles/PuzzlesPage.svelte'),
   referee: () => import('../ui/referee/RefereePage.svelte'),
   score: () => import('../ui/score/ScoreApp.svelte'),
   sheet: () => import('../ui/sheet/SheetPage.svelte'),

@@ -54,4 +54,5 @@ version-take = Load it
 version-later = Later
 part-missing = This part of the page cannot be loaded now.
 part-reload = Load the page anew
+start-puzzles = Puzzles to solve
 start-score-pad = Score pad for real cards

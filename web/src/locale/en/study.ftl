@@ -41,3 +41,40 @@ review-all = All together
 review-dearest = Plays that lost most
 review-none = No play lost anything worth telling.
 review-how = Each play is judged by what its player could see: hidden cards are imagined many times. Only the last round of two is exact.
+
+### Puzzles.
+
+puzzles = Puzzles
+puzzles-lead = The last round of a deal: all cards are known, and one play is better than all others. Find it.
+puzzles-grade = How hard
+puzzles-grade-name = { $grade ->
+    [1] Easy
+    [2] Middling
+   *[3] Hard
+}
+puzzles-solved = { $solved } of { $all } solved on this device
+puzzles-next = Puzzle { $n }
+puzzles-none = All done
+puzzles-back = All puzzles
+puzzles-how = The values behind every answer are exact: both sides play their best to the end. What you have solved is kept on this device alone.
+puzzles-full = There is no room left on this device: what you solve is not kept.
+puzzles-denied = This browser keeps nothing: what you solve is forgotten when the page is closed.
+puzzle-number = Puzzle { $n }
+puzzle-number-told = Puzzle { $n }, { $told }
+puzzle-unknown = There is no puzzle number { $n }.
+puzzle-solved = solved
+puzzle-shown = answer seen
+puzzle-question-title = The question
+puzzle-question = You are to play. Which play is worth most at the end of the deal?
+puzzle-standing = What both sides have captured
+puzzle-give-up = Show the answer
+puzzle-answer = The answer
+puzzle-right = Right!
+puzzle-best = The best play: { $play }
+puzzle-line = If both play their best
+puzzle-values = What each play is worth
+puzzle-values-note = Points of the whole deal for you less those of the other side, both playing their best.
+puzzle-play = Play
+puzzle-value = Worth
+puzzle-lost = Gives away
+puzzle-next = Next puzzle

@@ -52,4 +52,5 @@ version-take = Cargarla
 version-later = Más tarde
 part-missing = Esta parte de la página no se puede cargar ahora.
 part-reload = Cargar la página de nuevo
+start-puzzles = Problemas para resolver
 start-score-pad = Anotador para cartas de verdad

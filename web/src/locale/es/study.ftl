@@ -41,3 +41,40 @@ review-all = En total
 review-dearest = Jugadas que más perdieron
 review-none = Ninguna jugada perdió nada digno de mención.
 review-how = Cada jugada se juzga por lo que su jugador podía ver: las cartas ocultas se imaginan muchas veces. Solo la última ronda de dos es exacta.
+
+### Problemas.
+
+puzzles = Problemas
+puzzles-lead = La última ronda de un reparto: se conocen todas las cartas y una jugada es mejor que las demás. Encuéntrala.
+puzzles-grade = Dificultad
+puzzles-grade-name = { $grade ->
+    [1] Fácil
+    [2] Media
+   *[3] Difícil
+}
+puzzles-solved = Resueltos en este dispositivo: { $solved } de { $all }
+puzzles-next = Problema { $n }
+puzzles-none = Todos hechos
+puzzles-back = Todos los problemas
+puzzles-how = Los valores de cada solución son exactos: ambos bandos juegan lo mejor posible hasta el final. Lo que has resuelto se guarda solo en este dispositivo.
+puzzles-full = No queda sitio en este dispositivo: lo que resuelvas no se guarda.
+puzzles-denied = Este navegador no guarda nada: lo que resuelvas se olvida al cerrar la página.
+puzzle-number = Problema { $n }
+puzzle-number-told = Problema { $n }, { $told }
+puzzle-unknown = No hay ningún problema número { $n }.
+puzzle-solved = resuelto
+puzzle-shown = solución vista
+puzzle-question-title = La pregunta
+puzzle-question = Te toca. ¿Qué jugada vale más al final del reparto?
+puzzle-standing = Lo que ha recogido cada bando
+puzzle-give-up = Mostrar la solución
+puzzle-answer = La solución
+puzzle-right = ¡Correcto!
+puzzle-best = La mejor jugada: { $play }
+puzzle-line = Si ambos juegan lo mejor posible
+puzzle-values = Lo que vale cada jugada
+puzzle-values-note = Tus puntos de todo el reparto menos los del otro bando, si ambos juegan lo mejor posible.
+puzzle-play = Jugada
+puzzle-value = Vale
+puzzle-lost = Regala
+puzzle-next = Problema siguiente

@@ -52,4 +52,5 @@ version-take = Lataa se
 version-later = Myöhemmin
 part-missing = Tätä sivun osaa ei voi ladata nyt.
 part-reload = Lataa sivu uudelleen
+start-puzzles = Ratkaistavia tehtäviä
 start-score-pad = Pistelehti oikeille korteille

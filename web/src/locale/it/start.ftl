@@ -52,4 +52,5 @@ version-take = Caricala
 version-later = Più tardi
 part-missing = Questa parte della pagina ora non si può caricare.
 part-reload = Ricarica la pagina
+start-puzzles = Problemi da risolvere
 start-score-pad = Segnapunti per carte vere

@@ -41,3 +41,40 @@ review-all = In tutto
 review-dearest = Giocate che hanno perso di più
 review-none = Nessuna giocata ha perso qualcosa di notevole.
 review-how = Ogni giocata è giudicata da ciò che il suo giocatore poteva vedere: le carte coperte si immaginano molte volte. Solo l'ultima mano a due è esatta.
+
+### Problemi.
+
+puzzles = Problemi
+puzzles-lead = L'ultimo giro di una smazzata: tutte le carte sono note e una giocata è migliore di tutte le altre. Trovala.
+puzzles-grade = Difficoltà
+puzzles-grade-name = { $grade ->
+    [1] Facile
+    [2] Medio
+   *[3] Difficile
+}
+puzzles-solved = Risolti su questo dispositivo: { $solved } di { $all }
+puzzles-next = Problema { $n }
+puzzles-none = Tutti fatti
+puzzles-back = Tutti i problemi
+puzzles-how = I valori di ogni soluzione sono esatti: le due parti giocano al meglio fino alla fine. Ciò che hai risolto resta solo su questo dispositivo.
+puzzles-full = Su questo dispositivo non c'è più spazio: ciò che risolvi non viene conservato.
+puzzles-denied = Questo browser non conserva nulla: ciò che risolvi va perso quando chiudi la pagina.
+puzzle-number = Problema { $n }
+puzzle-number-told = Problema { $n }, { $told }
+puzzle-unknown = Non c'è nessun problema numero { $n }.
+puzzle-solved = risolto
+puzzle-shown = soluzione vista
+puzzle-question-title = La domanda
+puzzle-question = Tocca a te. Quale giocata vale di più alla fine della smazzata?
+puzzle-standing = Che cosa hanno preso le due parti
+puzzle-give-up = Mostra la soluzione
+puzzle-answer = La soluzione
+puzzle-right = Giusto!
+puzzle-best = La giocata migliore: { $play }
+puzzle-line = Se entrambi giocano al meglio
+puzzle-values = Quanto vale ogni giocata
+puzzle-values-note = I tuoi punti di tutta la smazzata meno quelli dell'altra parte, se entrambe giocano al meglio.
+puzzle-play = Giocata
+puzzle-value = Vale
+puzzle-lost = Cede
+puzzle-next = Problema seguente

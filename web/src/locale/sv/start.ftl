@@ -43,4 +43,5 @@ version-take = Ladda den
 version-later = Senare
 part-missing = Den här delen av sidan kan inte laddas nu.
 part-reload = Ladda om sidan
+start-puzzles = Problem att lösa
 start-score-pad = Poängblock för riktiga kort

@@ -41,3 +41,40 @@ review-all = Allt som allt
 review-dearest = Spel som förlorade mest
 review-none = Inget spel förlorade något att tala om.
 review-how = Varje spel bedöms efter vad spelaren kunde se: dolda kort tänks ut många gånger. Bara sista ronden för två är exakt.
+
+### Problem.
+
+puzzles = Problem
+puzzles-lead = Sista rundan i en giv: alla kort är kända, och ett spel är bättre än alla andra. Hitta det.
+puzzles-grade = Svårighet
+puzzles-grade-name = { $grade ->
+    [1] Lätt
+    [2] Medel
+   *[3] Svårt
+}
+puzzles-solved = Lösta på den här enheten: { $solved } av { $all }
+puzzles-next = Problem { $n }
+puzzles-none = Alla gjorda
+puzzles-back = Alla problem
+puzzles-how = Värdena bakom varje svar är exakta: båda sidor spelar så bra det går till slutet. Det du har löst finns bara på den här enheten.
+puzzles-full = Det finns inget utrymme kvar på enheten: det du löser sparas inte.
+puzzles-denied = Den här webbläsaren sparar ingenting: det du löser glöms när sidan stängs.
+puzzle-number = Problem { $n }
+puzzle-number-told = Problem { $n }, { $told }
+puzzle-unknown = Det finns inget problem nummer { $n }.
+puzzle-solved = löst
+puzzle-shown = svaret visat
+puzzle-question-title = Frågan
+puzzle-question = Det är din tur. Vilket spel är värt mest när given är slut?
+puzzle-standing = Vad båda sidor har tagit
+puzzle-give-up = Visa svaret
+puzzle-answer = Svaret
+puzzle-right = Rätt!
+puzzle-best = Det bästa spelet: { $play }
+puzzle-line = Om båda spelar så bra det går
+puzzle-values = Vad varje spel är värt
+puzzle-values-note = Dina poäng i hela given minus den andra sidans, om båda spelar så bra det går.
+puzzle-play = Spel
+puzzle-value = Värt
+puzzle-lost = Skänker bort
+puzzle-next = Nästa problem
