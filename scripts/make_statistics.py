@@ -83,25 +83,42 @@ def row(name: str, players: int, skill: str, f: dict) -> str:
     )
 
 
+CAPTURED = ("cards", "spades", "10 of diamonds", "2 of spades", "aces", "sweeps", "last capture")
+
+
+def taken(name: str, players: int, skill: str, f: dict) -> str:
+    """One line of the table of what the dealer captures, less what a seat captures on average, and of the ten held."""
+    n = f["deals"]
+    less = []
+    for k in range(len(CAPTURED)):
+        all_seats = sum(f["captured"][seat][k] for seat in range(players))
+        less.append(f"{(f['captured'][0][k] - all_seats / players) / n:+.4f}" if all_seats else "-")
+    ten = Card("TD").index
+    worth = "{:+.3f} ± {:.3f}".format(*worth_held(f, ten)) if f["held"][ten] else "not in the deck"
+    return f"| `{name}` | {players} | {skill} | {' | '.join(less)} | {worth} |"
+
+
+def worth_held(f: dict, index: int) -> tuple[float, float]:
+    """What being dealt a card in the first hand is worth against an average card, and the half of its 95 % interval."""
+    n = f["held"][index]
+    m = f["held_points"][index] / n
+    half = 1.96 * math.sqrt(max(0.0, f["held_squares"][index] / n - m * m) / n)
+    return m - sum(f["held_points"]) / sum(f["held"]), half
+
+
 def categories(f: dict) -> list[str]:
     """Who captures what in the standard game of two, by seat."""
     n = f["deals"]
     lines = ["| captured in a deal | dealer | other |", "|---|---|---|"]
-    for k, what in enumerate(("cards", "spades", "10 of diamonds", "2 of spades", "aces", "sweeps", "last capture")):
+    for k, what in enumerate(CAPTURED):
         lines.append(f"| {what} | {f['captured'][0][k] / n:.4f} | {f['captured'][1][k] / n:.4f} |")
     return lines
 
 
 def held(f: dict) -> list[str]:
     """What it is worth to be dealt a card in the first hand, dearest first."""
-    whole = sum(f["held_points"]) / sum(f["held"])
-    found = []
-    for card in cards_of((1 << 52) - 1):
-        n = f["held"][card.index]
-        if n:
-            m = f["held_points"][card.index] / n
-            half = 1.96 * math.sqrt(max(0.0, f["held_squares"][card.index] / n - m * m) / n)
-            found.append((m - whole, half, card))
+    cards = [card for card in cards_of((1 << 52) - 1) if f["held"][card.index]]
+    found = [(*worth_held(f, card.index), card) for card in cards]
     found.sort(key=lambda one: -one[0])
     lines = ["| card in the first hand | points a deal |", "|---|---|"]
     wanted = {Card(c) for c in ("TD", "2S", "AS", "AH", "KS", "KH", "8H", "5H")}
@@ -157,6 +174,15 @@ def main() -> None:
         "| preset | seats | player | deals | dealer | next | sweeps | tied cards | tied spades | left | plays |",
         "|---|---|---|---|---|---|---|---|---|---|---|",
         *(row(*key, figures) for key, figures in found.items()),
+        "",
+        "## What the dealer captures, and the 10 of diamonds in the hand",
+        "",
+        "What the dealer captures in a deal, less the mean of all seats; the last column is what being dealt the 10 of",
+        "diamonds in the first hand is worth in points, against an average card.",
+        "",
+        f"| preset | seats | player | {' | '.join(CAPTURED)} | 10 of diamonds held |",
+        "|---|---|---|" + "---|" * (len(CAPTURED) + 1),
+        *(taken(*key, figures) for key, figures in found.items()),
         "",
     ]
     FILE.write_text("\n".join(lines), encoding="utf-8")
