@@ -12,6 +12,7 @@ from playwright.sync_api import Download, Page, expect
 from browser.conftest import Enter
 from browser.guest import DESK, PHONE, Guest
 from cassino.doors.score_page import score_page
+from cassino.ground.presets import built_in_presets
 from cassino.services.score_pad.log import loads_all
 from cassino.services.score_pad.sheet import sheet_of
 
@@ -37,10 +38,8 @@ def pad(guest: Guest, rest: str = "") -> None:
 
 def offline(guest: Guest) -> None:
     """Cuts the line, once the page is kept."""
+    # One visit is enough.
     guest.page.evaluate("() => navigator.serviceWorker.ready")
-    guest.page.reload()
-    guest.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    expect(guest.see("score-go")).to_be_visible()
     guest.page.context.set_offline(True)
     guest.page.reload()
     expect(guest.see("score-go")).to_be_visible()
@@ -258,6 +257,112 @@ def test_who_was_first_is_asked_where_it_decides(enter: Enter) -> None:
     expect(guest.see("entry-first")).to_contain_text("Who reached 3 first?")
     tap(guest, "first-1", "score-save-deal")
     expect(guest.see("score-over")).to_contain_text("Ben wins")
+
+
+@pytest.mark.parametrize("seats", ["3", "4", "pairs"])
+def test_three_four_and_pairs_fit_on_a_small_screen(enter: Enter, axe: str, seats: str) -> None:
+    guest = enter((320, 640), touch=True, dark=seats == "4")
+    pad(guest)
+    tap(guest, f"score-seats-{seats}", "score-more")
+    for seat, name in enumerate(("Maximiliane-Theodora", "Bo", "Aleksandra Iivonen", "Wolfgang Amadeus M.")):
+        if seat < (3 if seats == "3" else 4):
+            guest.see(f"score-name-{seat}").fill(name)
+    sound(guest, axe)
+    tap(guest, "score-go")
+    rounds = 4 if seats == "3" else 3
+    expect(guest.see("score-dealer")).to_contain_text(f"Maximiliane-Theodora deals. Bo plays first. {rounds} hands")
+    sound(guest, axe)
+    tap(guest, "score-count", *QUICK)
+    sound(guest, axe)
+    tap(guest, "score-save-deal")
+    assert totals(guest) == [7, 4, *[0] * ({"3": 1, "4": 2, "pairs": 0}[seats])]
+    # Who deals moves on to the left.
+    expect(guest.see("score-dealer")).to_contain_text("Bo deals. Aleksandra Iivonen plays first.")
+    guest.press(guest.see("score-row").locator("button"))
+    sound(guest, axe)
+
+
+def test_every_preset_is_counted_as_the_engine_counts_it(enter: Enter) -> None:
+    guest = enter(DESK)
+    pad(guest)
+    shown: dict[str, list[int]] = {}
+    for name, rules in built_in_presets().items():
+        seats = "pairs" if rules.partnership == "required_with_four" and 2 not in rules.player_counts else "2"
+        tap(guest, f"score-seats-{seats}")
+        if not guest.see("score-rules").count():
+            tap(guest, "score-more")
+        guest.see("score-rules").select_option(name)
+        tap(guest, "score-go", *(["score-sweep-1"] if rules.sweep_points else []), "score-count")
+        for choice in guest.page.locator('.entry [data-testid$="-0"]:has(input[type=radio])').all():
+            guest.press(choice)
+        for field in guest.page.locator('.entry input[data-testid$=".0"]:not([data-testid^="sweeps"])').all():
+            field.fill("12")
+        tap(guest, "score-save-deal")
+        expect(guest.see("score-sheet")).to_be_visible()
+        with guest.page.expect_download() as handed:
+            tap(guest, "score-save")
+        (log,) = loads_all(saved(handed.value))
+        assert log.rules["preset"] == name
+        shown[name] = totals(guest)
+        assert list(sheet_of(log).totals) == shown[name], name
+        tap(guest, "score-back")
+    assert shown["standard"] == [11, 1]
+    assert shown["scopa"] == [4, 1]
+
+
+def test_a_match_is_played_on_taken_up_again_and_deleted(enter: Enter) -> None:
+    guest = enter(PHONE)
+    pad(guest)
+    begin(guest, target="7")
+    count_quickly(guest)
+    expect(guest.see("score-over")).to_contain_text("Ann wins by 3 points.")
+    tap(guest, "score-reopen")
+    expect(guest.see("score-count")).to_be_visible()
+    tap(guest, "score-undo")
+    expect(guest.see("score-over")).to_be_visible()
+    tap(guest, "score-redo", "score-manage")
+    # Another deals than whose turn it is, and the sheet says so.
+    guest.see("score-set-dealer").select_option(label="Ann")
+    guest.page.keyboard.press("Escape")
+    expect(guest.see("score-next")).to_contain_text("The deal was given to another.")
+    expect(guest.see("score-dealer")).to_contain_text("Ann deals.")
+    count_quickly(guest)
+    assert totals(guest) == [14, 8]
+    tap(guest, "score-rematch", "score-back")
+    expect(guest.see("score-open")).to_have_count(2)
+    guest.press(guest.see("score-open").first)
+    tap(guest, "score-manage", "score-delete", "score-delete-yes")
+    expect(guest.see("score-open")).to_have_count(1)
+
+
+def test_cards_left_on_the_table_are_no_slip_where_they_go_to_nobody(enter: Enter) -> None:
+    guest = enter(PHONE)
+    pad(guest)
+    begin(guest, rules="strict")
+    tap(guest, "score-count", *QUICK[:2], "big-nobody", *QUICK[3:])
+    expect(guest.see("entry-big")).to_contain_text("Not taken")
+    expect(guest.see("score-warnings")).to_contain_text("goes to nobody, so this may be right")
+    expect(guest.see("score-warnings")).to_have_attribute("role", "status")
+    tap(guest, "score-save-deal")
+    expect(guest.see("score-sheet")).to_be_visible()
+
+
+def test_a_match_is_handed_on_as_text_and_its_rules_as_sheets(enter: Enter) -> None:
+    guest = enter(DESK)
+    guest.page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=guest.url)
+    pad(guest)
+    begin(guest, target="7")
+    count_quickly(guest)
+    tap(guest, "score-share", "score-text")
+    expect(guest.see("score-share-sheet").get_by_role("status")).to_have_text("Copied.")
+    text = guest.page.evaluate("() => navigator.clipboard.readText()")
+    assert "Ann wins by 3 points." in text
+    assert '[Rules "standard~h1.7"]' in text
+    assert '[Names "Ann" "Ben"]' in text
+    assert '[Result "7 4 side 0"]' in text
+    guest.page.keyboard.press("Escape")
+    tap(guest, "score-manage", "score-sheets")
+    expect(guest.see("sheet-text")).to_contain_text("rules code standard~h1.7")
 
 
 def option(guest: Guest, name: str, value: str) -> None:

@@ -14,7 +14,7 @@ from cassino.game.score_table import SCORING_OPTIONS, score_table
 from cassino.game.scoring import tally
 from cassino.ground import OPTIONS, PRESETS, preset
 from cassino.ground.cards import Card, Suit
-from cassino.services.score_pad.tables import template, word
+from cassino.services.score_pad.tables import pad_tables, template, word
 from ground.rule_sets import rule_sets, values_of
 from services.score_cases import engine_answer, random_case
 
@@ -60,6 +60,28 @@ def test_the_best_card_of_each_suit_makes_what_the_engine_says(cards: int) -> No
     held = [Card.of(index) for index in range(52) if pile >> index & 1]
     sums = [max((best[str(int(card.rank))] for card in held if card.suit == suit), default=0) for suit in Suit]
     assert sum(sums) == tally(rules, pile).primiera
+
+
+def coded(value: Any) -> str:
+    """A value of JSON in a share code, as the page writes it."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return str(int(value))
+    if isinstance(value, list):
+        return "-".join(value)
+    if isinstance(value, dict):
+        return ".".join(f"{key}-{str(one).replace(' ', '_')}" for key, one in value.items())
+    return str(value)
+
+
+@pytest.mark.parametrize("name", SCORING_OPTIONS)
+def test_share_codes_have_tags_and_values_as_the_page_writes_them(name: str) -> None:
+    option = OPTIONS[name]
+    assert pad_tables()["options"][name]["tag"] == option.tag
+    for value in values_of(name):
+        kept = getattr(preset("standard").with_options({name: value}), name)
+        assert coded(option.plain(kept)) == option.kind.encode(kept)
 
 
 def resolved(part: Any, options: Json) -> Any:

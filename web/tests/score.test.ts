@@ -3,7 +3,8 @@ import tables from '../.score/tables.json';
 import words from '../.score/words-en.json';
 import type { Counts } from '../src/lib/score/counting';
 import { cell, dealsCsv } from '../src/lib/score/csv';
-import { draftOf, emptyDraft, enter, fieldsOf, NOBODY, sumCheck, type Draft } from '../src/lib/score/entry';
+import { draftOf, emptyDraft, enter, fieldsOf, NOBODY, onlyLeft, sumCheck, type Draft } from '../src/lib/score/entry';
+import { headersOf, rulesCode } from '../src/lib/score/header';
 import { viewedIn, viewLink } from '../src/lib/score/link';
 import { LogError, plainLog, readLogs, writeJson, type Act, type Log } from '../src/lib/score/log';
 import type { Words } from '../src/lib/score/pad.svelte';
@@ -131,6 +132,24 @@ describe('primiera from the cards', () => {
   });
 });
 
+describe('the headers of a match', () => {
+  it('name its rules by a share code, who plays, and how it ended', () => {
+    const options = { target: 5, both_reach: 'count_out', sweep_cancel: true, count_out_order: ['big', 'AS'], target_limits: { 3: 'most cards' } };
+    const log = logOf([DEAL], 'standard', ['Ann "A"', 'Ben'], undefined, options);
+    expect(headersOf(TABLES, log, sheetOf(TABLES, log)).split('\n').slice(0, -1)).toEqual([
+      expect.stringMatching(/^\[Rules "standard~[a-z0-9]+\.1~h1\.5~h2\.count_out~[a-z0-9]+\.big-AS~[a-z0-9]+\.3-most_cards"\]$/),
+      '[Players "2"]',
+      '[Sides "0 1"]',
+      '[Dealer "0"]',
+      '[Target "5"]',
+      '[Names "Ann \\"A\\"" "Ben"]',
+      '[Date "1970-01-01"]',
+      '[Result "9 3 side 0"]',
+    ]);
+    expect(rulesCode(TABLES, { preset: 'royal', options: { big: 2, fixed_deals: null, sweep_points: 0 } })).toBe('royal~f1.0');
+  });
+});
+
 describe('a cell of a table', () => {
   it.each(['=1+1', '+1', '-1', '@x', '\tx'])('is no formula: %j', (text) => {
     expect(cell(text).replace(/^"/, '')).toMatch(/^'/);
@@ -174,6 +193,14 @@ describe('entering a deal', () => {
     const found = enter(table('standard'), typed({ 'cards.0': '30', 'cards.1': '21', 'spades.1': '5', ...owners, big: NOBODY, note: 'a card is lost' }), 2, fresh, [0, 0]);
     expect(found.warnings.map((one) => one.key)).toEqual(['cards', 'big']);
     expect(found.called?.note).toBe('a card is lost');
+  });
+
+  it('lets sums be short where what is left on the table goes to nobody', () => {
+    const lost = [{ code: 'owners', key: 'big', owners: 0 }, { code: 'sum', key: 'cards', counted: 49, whole: 52 }] as const;
+    expect(onlyLeft(lost, true)).toBe(true);
+    expect(onlyLeft(lost, false)).toBe(false);
+    expect(onlyLeft([...lost, { code: 'owners', key: 'little', owners: 2 }], true)).toBe(false);
+    expect(onlyLeft([{ code: 'sum', key: 'cards', counted: 53, whole: 52 }], true)).toBe(false);
   });
 
   it('asks who was first where that decides', () => {

@@ -147,11 +147,13 @@ def pad_tables() -> Json:
 
 def _option(name: str) -> Json:
     kind = OPTIONS[name].kind
+    # What a share code calls the option.
+    told: Json = {"tag": OPTIONS[name].tag}
     if isinstance(kind, Number) and not kind.among:
-        return {"low": kind.low, "high": kind.high, "none": kind.none}
+        return told | {"low": kind.low, "high": kind.high, "none": kind.none}
     if isinstance(kind, (Choice, Flag, Number)):
-        return {"values": [kind.plain(value) for value in kind.values]}
-    return {}
+        return told | {"values": [kind.plain(value) for value in kind.values]}
+    return told
 
 
 def _preset(name: str, rules: RuleSet) -> Json:

@@ -68,7 +68,7 @@ export function fieldsOf(table: Table, mode: Mode, aces: Draft['aces']): Field[]
     else if (one.names && aces === 'each') for (const name of one.names) fields.push({ name: `ace.${suitOf(name)}`, kind: 'owner', item: name, whole: null, most: 1 });
     else fields.push({ name: one.of, kind: 'numbers', item, whole, most: whole ?? 0 });
   }
-  fields.push({ name: 'sweeps', kind: 'numbers', item: 'sweeps', whole: null, most: Math.floor((table.whole['cards'] ?? 0) / table.sweeps.cards) });
+  if (table.sweeps.worth > 0) fields.push({ name: 'sweeps', kind: 'numbers', item: 'sweeps', whole: null, most: Math.floor((table.whole['cards'] ?? 0) / table.sweeps.cards) });
   return fields;
 }
 
@@ -233,3 +233,7 @@ export function sumCheck(table: Table, settled: Settled): { given: number; sweep
   const all = Object.values(table.items).reduce((total, item) => total + item.worth * (item.kind === 'each' ? (table.whole[item.of] ?? 1) : 1), 0);
   return { given, sweeps, lost: Math.max(0, all - given) };
 }
+
+/** Whether sums may be short as they are: where cards left on the table go to nobody, none of them needs to be found. */
+export const onlyLeft = (warnings: readonly Warning[], leftoversToNobody: boolean): boolean =>
+  leftoversToNobody && warnings.every((one) => (one.code === 'sum' ? one.counted < one.whole : one.code === 'owners' && one.owners === 0));

@@ -50,7 +50,7 @@ export function optionsOf(tables: Tables, rules: Log['rules']): Options {
 }
 
 /** Whether an option can have a value, as far as its kind tells. */
-function fits(option: Tables['options'][string], like: Value, value: Value): boolean {
+function fits(option: Partial<Tables['options'][string]>, like: Value, value: Value): boolean {
   if (option.values) return option.values.includes(value);
   if (option.low !== undefined) return value === null ? option.none === true : typeof value === 'number' && Number.isInteger(value) && value >= option.low && value <= option.high!;
   return Array.isArray(value) ? Array.isArray(like) && value.every((one) => typeof one === 'string') : value === null || (typeof value === 'object' && !Array.isArray(like));

@@ -60,7 +60,7 @@ export interface PresetTable {
 export interface Tables {
   version: number;
   template: Value;
-  options: Record<string, { low?: number; high?: number; none?: boolean; values?: Value[] }>;
+  options: Record<string, { tag: string; low?: number; high?: number; none?: boolean; values?: Value[] }>;
   presets: Record<string, PresetTable>;
 }
 
