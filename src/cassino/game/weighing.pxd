@@ -34,8 +34,11 @@ cdef class Weighing:
     cdef u64 count_key[32]
     cdef Dice dice
 
-    @cython.locals(one=u64, other=u64, open_=u64, n=int, k=int, o=int, hi=int, lo=int)
+    @cython.locals(one=u64, other=u64, open_=u64, m=u64, n=int, k=int, o=int, hi=int, lo=int)
     cdef void weigh(self, State s) noexcept
+    @cython.final
+    @cython.locals(hi=int, lo=int)
+    cdef void weigh_most(self, int item, int *points, int width, int n, int k, int o) noexcept
     cdef void widen(self, State s) noexcept
     @cython.locals(each=int, most=int, even=bint, k=int, n=int, i=int, early=int, m=u64)
     cdef void count_sweeps(self, State s) noexcept

@@ -81,53 +81,13 @@ class Weighing:
         self.down = -self.rest_down
         self.tail = 0
         if self.c.by_cards:
-            n = count(one)
-            k = count(other)
-            o = count(open_)
-            hi = self.c.of_cards[(n + o) * 64 + k]
-            if hi == UNKNOWN:
-                hi = self.c.ask(CARDS, n + o, k)
-            lo = self.c.of_cards[n * 64 + k + o]
-            if lo == UNKNOWN:
-                lo = self.c.ask(CARDS, n, k + o)
-            if hi == lo:
-                self.settled += hi
-            else:
-                self.up += hi
-                self.down += lo
-                self.tail = mul(self.count_key[0], n + 1)
+            self.weigh_most(CARDS, self.c.of_cards, 64, count(one), count(other), count(open_))
         if self.c.spades:
-            n = count(one & self.c.spades)
-            k = count(other & self.c.spades)
-            o = count(open_ & self.c.spades)
-            hi = self.c.of_spades[(n + o) * 16 + k]
-            if hi == UNKNOWN:
-                hi = self.c.ask(SPADES, n + o, k)
-            lo = self.c.of_spades[n * 16 + k + o]
-            if lo == UNKNOWN:
-                lo = self.c.ask(SPADES, n, k + o)
-            if hi == lo:
-                self.settled += hi
-            else:
-                self.up += hi
-                self.down += lo
-                self.tail += mul(self.count_key[1], n + 1)
+            m = self.c.spades
+            self.weigh_most(SPADES, self.c.of_spades, 16, count(one & m), count(other & m), count(open_ & m))
         if self.c.coins:
-            n = count(one & self.c.coins)
-            k = count(other & self.c.coins)
-            o = count(open_ & self.c.coins)
-            hi = self.c.of_coins[(n + o) * 16 + k]
-            if hi == UNKNOWN:
-                hi = self.c.ask(COINS, n + o, k)
-            lo = self.c.of_coins[n * 16 + k + o]
-            if lo == UNKNOWN:
-                lo = self.c.ask(COINS, n, k + o)
-            if hi == lo:
-                self.settled += hi
-            else:
-                self.up += hi
-                self.down += lo
-                self.tail += mul(self.count_key[2], n + 1)
+            m = self.c.coins
+            self.weigh_most(COINS, self.c.of_coins, 16, count(one & m), count(other & m), count(open_ & m))
         if self.c.by_primiera:
             n = self.c.primiera(one)
             k = self.c.primiera(other)
@@ -151,6 +111,24 @@ class Weighing:
         if self.c.last_matters:
             self.tail += self.last_key[0 if s.last_seat < 0 else s.side_of[s.last_seat] + 1]
         self.tail += self.turn_key[s.turn] + mul(self.count_key[3], s.pos + 1)
+
+    def weigh_most(self, item: int, points: list[int], width: int, n: int, k: int, o: int) -> None:
+        """Adds what most of something is worth: one side has n of it, the other k, and o are open.
+
+        `points` are those of the first side less the other's, by the counts of both, in rows of `width`.
+        """
+        hi = points[(n + o) * width + k]
+        if hi == UNKNOWN:
+            hi = self.c.ask(item, n + o, k)
+        lo = points[n * width + k + o]
+        if lo == UNKNOWN:
+            lo = self.c.ask(item, n, k + o)
+        if hi == lo:
+            self.settled += hi
+        else:
+            self.up += hi
+            self.down += lo
+            self.tail += mul(self.count_key[item], n + 1)
 
     def widen(self, s: State) -> None:
         """Widens the bounds by the sweeps that may still be made."""
