@@ -330,6 +330,24 @@ def test_nothing_stands_in_the_margins(kind: str) -> None:
             assert max(y for _, y in places) <= float(page.mediabox.height) - 12 * MM
 
 
+@pytest.mark.parametrize("name", ["standard", "scopa", CROWDED])
+def test_the_two_halves_of_a_quick_reference_do_not_run_into_each_other(name: str) -> None:
+    for paper in PAPERS:
+        page = pdf(name, "quick", paper).pages[0]
+        lines: list[float] = []
+
+        def visit(text: str, cm: list[float], tm: list[float], *_: object, lines: list[float] = lines) -> None:
+            if text.strip():
+                lines.append(cm[5] + tm[5])
+
+        page.extract_text(visitor_text=visit)
+        top, foot = float(page.mediabox.height) - 12 * MM, 19 * MM
+        cut = foot + (top - foot) / 2
+        assert any(y > cut for y in lines)
+        assert any(foot < y < cut for y in lines)
+        assert not [y for y in lines if abs(y - cut) < 3 * MM], "there is room for the scissors"
+
+
 def test_the_same_wish_makes_the_same_bytes(tmp_path: Path) -> None:
     made = []
     for name in ("one.pdf", "two.pdf"):
