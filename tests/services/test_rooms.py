@@ -13,7 +13,9 @@ import pytest
 
 from cassino.records.plays_json import play_to_dict
 from cassino.services.limits import USUAL, Limits
+from cassino.services.replays import summary
 from cassino.services.rooms import deeds
+from cassino.services.rooms.beginning import rematch_id
 from cassino.services.rooms.clock import Clock
 from cassino.services.rooms.guests import Guest
 from cassino.services.rooms.lobby import Lobby
@@ -507,16 +509,31 @@ async def test_a_match_with_computer_players_goes_to_its_end_and_on(friends: Fri
         shown = await latest(ann)
         assert shown.rematch is not None
         assert (shown.rematch.agreed, shown.rematch.needed) == ((0,), (1,))
+        # With the first wish the first shuffle of the next match is committed to, and takes bytes of every seat.
+        sealed = shown.sealed
+        assert sealed is not None
+        assert sealed[:2] == (rematch_id(table_id), 1)
+        for person, own in ((1, b"hers"), (2, b"his first"), (2, b"his")):
+            assert not table.add_bytes_as(person, 1, own).code
+        assert table.add_bytes_as(1, 4, b"too early").code == "shuffle_closed"
+        await friends.do(table, "Ann", deeds.Rematch, wanted=False)
+        await friends.do(table, "Ann", deeds.Rematch, wanted=True)
+        assert (await latest(ann)).sealed == sealed
         await friends.do(table, "Ben", deeds.Rematch, wanted=True)
         while table.room.rematch is None:
             await ann.anything()
         follows, dealer = table.room.rematch, table.hosted.match.deal.dealer
+        assert (await latest(ann)).sealed is None
     async with friends.tables.at(follows) as opened:
         table = online(opened)
         assert [table.role_of_guest(friends.people[name].id) for name in ("Ann", "Ben")] == ["host", "seat"]
         assert table.room.seats == [1, 2, None]
         assert table.hosted.setup.dealer == (dealer + 1) % 3
         assert table.hosted.setup.rules.target == 11
+        proof = table.hosted.shown(0).shuffle.proof
+        assert proof is not None
+        assert (proof.table, proof.deal_no, proof.commitment.hex()) == sealed
+        assert (proof.added, proof.seed) == ((b"hers", b"his", b""), None)
         assert table.state == "playing"
     own = await friends.lobby.own_tables(friends.people["Ben"])
     assert {one.room.table for one in own} == {table_id, follows}
@@ -585,6 +602,11 @@ async def test_a_match_is_conceded_by_a_side(friends: Friends) -> None:
             assert not (await friends.do(table, name, deeds.Rematch, wanted=True)).code
         while table.room.rematch is None:
             await visitor.anything()
+    stored = await friends.store.load(table_id)
+    assert stored is not None
+    short = summary(stored.events)
+    assert (short.state, short.winner, short.drawn) == ("match_over", 1, False)
+    assert [one.over for one in short.deals] == [False]
 
 
 async def test_partners_concede_together(friends: Friends) -> None:

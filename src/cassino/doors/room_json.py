@@ -80,7 +80,9 @@ def room_json(room: RoomShown, at: float) -> shapes.Room:
         "next": None if room.next is None else _next(room.next),
         "rematch": None if room.rematch is None else _rematch(room.rematch, room.rematch_table),
         "ended": None if ended is None else {"why": ended.why, "seat": ended.seat, "winner": ended.winner},
-        "shuffle": None if room.sealed is None else {"deal": room.sealed[0], "commitment": room.sealed[1]},
+        "shuffle": None
+        if room.sealed is None
+        else {"table": room.sealed[0], "deal": room.sealed[1], "commitment": room.sealed[2]},
         "can": list(room.can),
     }
 

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from typing_extensions import TypeAliasType, TypedDict
 
-from cassino.doors.table_shapes import Answer, Commitment, RulesName, ViewNews, one_of, shape
+from cassino.doors.table_shapes import Answer, RulesName, ViewNews, one_of, shape
 
 __all__ = [
     "Asked",
@@ -148,6 +148,15 @@ class TableEnd(TypedDict):
 
 
 @shape
+class FirstCommitment(TypedDict):
+    """What the first shuffle of a table is committed to."""
+
+    table: str
+    deal: int
+    commitment: str
+
+
+@shape
 class Room(TypedDict):
     """A table of several people as one of them may see it; no cards."""
 
@@ -184,8 +193,8 @@ class Room(TypedDict):
     next: Wanted | None
     rematch: Rematch | None
     ended: TableEnd | None
-    shuffle: Commitment | None
-    """The commitment to the first deal, while people gather."""
+    shuffle: FirstCommitment | None
+    """The commitment to the first deal, while people gather, or to that of the rematch somebody wants."""
     can: list[str]
     """The messages that would be taken from us now."""
 

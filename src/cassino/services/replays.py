@@ -103,13 +103,18 @@ def summary(events: Sequence[Event]) -> Summary:
         for number, (deal, result) in enumerate(zip([*match.finished, match.deal], results, strict=True), 1)
     ]
     outcome = match.outcome()
+    state, winner = match.state, None if outcome is None else outcome.winner
+    # Conceded or left: nothing more is played, although the match has no result of its own.
+    given_up = next((event.body for event in reversed(events) if event.kind == "ended"), None)
+    if given_up is not None and state != "match_over":
+        state, winner = "match_over", given_up["winner"]
     return Summary(
         hosted.setup,
         _began(events, hosted.setup),
         match.sides,
         tuple(deals),
-        match.state,
-        None if outcome is None else outcome.winner,
+        state,
+        winner,
         outcome is not None and outcome.winner is None,
     )
 

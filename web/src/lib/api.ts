@@ -99,6 +99,7 @@ const sending = (method: string) => <T>(path: string, body: unknown) =>
 export const get = <T>(path: string) => json<T>(path);
 export const post = sending('POST');
 export const put = sending('PUT');
+export const remove = <T>(path: string) => json<T>(path, { method: 'DELETE' });
 
 export const checkRules = (wanted: Rules) => post<Checked>('api/rules/check', { rules: wanted });
 export const readRulesFile = (name: string, text: string) =>

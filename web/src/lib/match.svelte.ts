@@ -34,8 +34,8 @@ export class MatchStore {
   onsaid: ((said: Said) => void) | null = null;
   #line: Connection;
   #wasDown = false;
-  /** The commitment that bytes of ours were sent for over this line. */
-  #addedTo = '';
+  /** The commitments that bytes of ours were sent for over this line. */
+  #addedTo = new Set<string>();
 
   constructor(
     readonly ticket: Ticket,
@@ -52,7 +52,7 @@ export class MatchStore {
         link: (link) => {
           if (link.state === 'waiting') this.#wasDown = this.view !== null;
           // A table that was closed meanwhile has forgotten them.
-          if (link.state !== 'open' && link.state !== 'weak') this.#addedTo = '';
+          if (link.state !== 'open' && link.state !== 'weak') this.#addedTo.clear();
           this.link = link;
         },
         view: (view, because, v) => this.#take(view, because, v),
@@ -193,11 +193,11 @@ export class MatchStore {
   }
 
   /** Adds bytes of our own to the shuffle of the next deal, once for each commitment that is shown. */
-  #addToShuffle(next: { deal: number; commitment: string } | null, seated: boolean): void {
+  #addToShuffle(next: { table?: string; deal: number; commitment: string } | null, seated: boolean): void {
     if (next === null) return;
-    keepCommitment(this.ticket.match, next);
-    if (!seated || this.#addedTo === next.commitment) return;
-    this.#addedTo = next.commitment;
+    keepCommitment(next.table ?? this.ticket.match, next);
+    if (!seated || this.#addedTo.has(next.commitment)) return;
+    this.#addedTo.add(next.commitment);
     this.#line.tell({ t: 'shuffle', deal: next.deal, added: ownBytes() });
   }
 }

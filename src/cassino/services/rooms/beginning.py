@@ -18,7 +18,7 @@ from cassino.services.shuffles import sealed_to_dict
 from cassino.services.store import Event
 from cassino.services.table import digest
 
-__all__ = ["begin", "open_event", "rematch_events", "rematch_id"]
+__all__ = ["begin", "open_event", "rematch_events", "rematch_id", "rematch_sealed"]
 
 
 def open_event(
@@ -100,15 +100,27 @@ def rematch_id(table: str) -> str:
     return digest(f"{table} again")[:12]
 
 
-def rematch_events(room: Room, table: str, rng: SystemRandom, at: float) -> list[Event]:
-    """The log with which the next match of the same people begins; the dealer is who would have dealt next."""
+def rematch_sealed(table: str, rng: SystemRandom) -> dict[str, Any]:
+    """The sealed seed of the first deal of a table's rematch; whoever wishes for it shows its commitment to all."""
+    return sealed_to_dict(fair_shuffle.seal(rng, rematch_id(table), 1))
+
+
+def rematch_events(
+    room: Room, table: str, rng: SystemRandom, at: float, added: Mapping[int, bytes] | None = None
+) -> list[Event]:
+    """The log with which the next match of the same people begins; the dealer is who would have dealt next.
+
+    `added` are bytes for its first shuffle by seat.
+    """
     kept = ("guest", "name", "rules", "rules_name", "rules_title", "players", "partners")
     body: dict[str, Any] = {name: room.opened[name] for name in kept}
     body |= {"level": room.level, "clock": clock_to(room.clock), "chat": room.chat, "watch": room.watch}
     body |= {"watch_key": secrets.token_urlsafe(16), "code": None, "again": room.again()}
+    if room.rematch_sealed is not None:
+        body["sealed"] = dict(room.rematch_sealed)
     first = Event(1, "open", body, None, at)
     following = Room([first], table)
-    return [first, *begin(following, rng, at, None, _next_dealer(room))]
+    return [first, *begin(following, rng, at, None, _next_dealer(room), added)]
 
 
 def _next_dealer(room: Room) -> int:

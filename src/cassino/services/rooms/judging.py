@@ -69,6 +69,14 @@ def wrong_role(room: Room, number: int, kind: str) -> WhyNot | None:
     return None
 
 
+def only_watches(room: Room, number: int) -> WhyNot | None:
+    """Why a person's role does not let him play; a spectator's play is refused as that of any screen that watches."""
+    refused = wrong_role(room, number, "play")
+    if refused is not None and refused.code == "not_seated":
+        return WhyNot("watching", say("This connection only watches: plays are made with the hand in view."))
+    return refused
+
+
 def _wrong_stage(room: Room, kind: str) -> WhyNot | None:
     state = room.state
     if state == "ended" and kind not in (*_WITHIN, "kick", "turn_away", "host", "lock", "rematch", "leave"):

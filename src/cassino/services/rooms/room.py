@@ -88,6 +88,7 @@ class Room:
         self.next_wanted = _Wishes()
         self.rematch_wanted: set[int] = set()
         self.rematch: str | None = None
+        self.rematch_sealed: Mapping[str, Any] | None = None
         self.ended: Ended | None = None
         self.last_at = 0.0  # of the latest event
         self.shifted_at = 0.0
@@ -150,10 +151,17 @@ class Room:
         return self.opened["code"] if self.free and self.ended is None else None
 
     @property
-    def sealed(self) -> tuple[int, str] | None:
-        """The number of the first deal and its commitment, while bytes can be added to its shuffle."""
-        found = self.opened.get("sealed")
-        return None if found is None or self.started or self.ended is not None else (found["deal"], found["commitment"])
+    def sealed(self) -> tuple[str, int, str] | None:
+        """The table, the number of its first deal and the commitment to it, while bytes can be added to its shuffle.
+
+        Here or, once somebody wants a rematch, at the table where that is played.
+        """
+        found = None
+        if not self.started and self.ended is None:
+            found = self.opened.get("sealed")
+        elif self.over and self.rematch is None:
+            found = self.rematch_sealed
+        return None if found is None else (found["table"], found["deal"], found["commitment"])
 
     def with_role(self, role: str) -> list[Person]:
         """The people of a role; "seat" has the host among them."""
@@ -368,6 +376,7 @@ class Room:
             self.rematch = body["table"]
         else:
             (self.rematch_wanted.add if body["wanted"] else self.rematch_wanted.discard)(body["seat"])
+            self.rematch_sealed = body.get("sealed", self.rematch_sealed)
 
     def _on_ended(self, body: Mapping[str, Any], _at: float) -> None:
         self.ended = Ended(body["why"], body["seat"], body["winner"])

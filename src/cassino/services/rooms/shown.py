@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cassino.ground.ruleset import RuleSet
 from cassino.services.hosted import Shown
@@ -13,7 +13,17 @@ from cassino.services.rooms.judging import Situation
 from cassino.services.rooms.room import Ended, Room
 from cassino.services.rooms.telling import Told
 
-__all__ = ["PersonShown", "Question", "RoomNews", "RoomShown", "SeatShown", "TableNews", "Turn", "show_room"]
+__all__ = [
+    "PersonShown",
+    "Question",
+    "RoomNews",
+    "RoomShown",
+    "SeatShown",
+    "TableNews",
+    "Turn",
+    "as_ended",
+    "show_room",
+]
 
 
 @dataclass(frozen=True)
@@ -93,7 +103,7 @@ class RoomShown:
     rematch: Question | None
     rematch_table: str | None
     ended: Ended | None
-    sealed: tuple[int, str] | None
+    sealed: tuple[str, int, str] | None
     can: tuple[str, ...]
 
 
@@ -153,6 +163,13 @@ def show_room(room: Room, number: int, now: Situation, away: Set[int], blocked: 
         sealed=room.sealed if inside else None,
         can=tuple(judging.can(room, number, now)) if number else (),
     )
+
+
+def as_ended(room: Room, shown: Shown) -> Shown:
+    """The table as it is shown where nothing more is played, although the deal is not over."""
+    if room.ended is None or shown.state == "match_over":
+        return shown
+    return replace(shown, state="match_over", winner=room.ended.winner, drawn=False, undo=0)
 
 
 def _seats(room: Room, sides: tuple[int, ...], away: Set[int]) -> tuple[SeatShown, ...]:

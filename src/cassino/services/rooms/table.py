@@ -20,12 +20,12 @@ from cassino.records.plays_json import play_from_dict
 from cassino.services.hosted import Happened, Hosted, Shown, WhyNot
 from cassino.services.limits import USUAL, Limits
 from cassino.services.rooms import deeds, judging, times
-from cassino.services.rooms.beginning import begin, rematch_events, rematch_id
+from cassino.services.rooms.beginning import begin, rematch_events, rematch_id, rematch_sealed
 from cassino.services.rooms.clocks import now
 from cassino.services.rooms.judging import Draft, Situation
 from cassino.services.rooms.names import clean_text, own_name
 from cassino.services.rooms.room import Person, Room
-from cassino.services.rooms.shown import RoomNews, show_room
+from cassino.services.rooms.shown import RoomNews, as_ended, show_room
 from cassino.services.rooms.talk import PHRASES, Saying
 from cassino.services.rooms.telling import Told, tell
 from cassino.services.rooms.throttle import Recent
@@ -148,7 +148,7 @@ class OnlineTable(Table):
             earlier.apply(event)
             if event.v > v and event.kind in _IN_THE_MATCH:
                 seat = None if only_watch else earlier.seat_of(person.number)
-                found.append(_as_ended(earlier, earlier.hosted.shown(seat, earlier.hosted.latest)))
+                found.append(as_ended(earlier, earlier.hosted.shown(seat, earlier.hosted.latest)))
         return found
 
     def show_again(self, visitor: Visitor) -> None:
@@ -251,13 +251,16 @@ class OnlineTable(Table):
         if refused is not None:
             return Answer(self.v, refused.code, refused.text)
         seat = self._seat(person)
+        sealed = self.room.sealed
+        if sealed is not None and sealed[1] == deal_no:
+            self._added_before[person] = own
+            return Answer(self.v)
         if self.room.started:
             return self.add_bytes(seat, deal_no, own)
-        sealed = self.room.sealed
-        if sealed is None or sealed[0] != deal_no:
-            return Answer(self.v, "shuffle_closed", say("Nothing can be added to the shuffle of this deal."))
-        self._added_before[person] = own
-        return Answer(self.v)
+        return Answer(self.v, "shuffle_closed", say("Nothing can be added to the shuffle of this deal."))
+
+    def _added_by_seat(self) -> dict[int, bytes]:
+        return {seat: self._added_before.get(self.room.seats[seat] or 0, b"") for seat in self.room.seated()}
 
     async def look(self) -> float:
         """Does what is due, and answers when somebody has to look at the table again."""
@@ -280,9 +283,12 @@ class OnlineTable(Table):
         drafts = judging.judge(self.room, person, deed, self._situation())
         if isinstance(drafts, WhyNot):
             return self._remember(key, Answer(self.v, drafts.code, drafts.text))
+        if isinstance(deed, deeds.Rematch) and self.room.rematch_sealed is None:
+            ((asked, body),) = drafts
+            drafts = [Draft(asked, {**body, "sealed": rematch_sealed(self.id, self._random)})]
         if isinstance(deed, deeds.Start):
-            added = {seat: self._added_before.get(self.room.seats[seat] or 0, b"") for seat in self.room.seated()}
-            await self._commit(begin(self.room, self._random, self._now(), key, None, added))
+            await self._commit(begin(self.room, self._random, self._now(), key, None, self._added_by_seat()))
+            self._added_before = {}
         elif isinstance(deed, deeds.Block):
             await self._block(person, deed.person, deed.blocked)
         else:
@@ -300,7 +306,7 @@ class OnlineTable(Table):
     def _no_play(self, person: int) -> WhyNot | None:
         return (
             self._gone(person)
-            or _watching(judging.wrong_role(self.room, person, "play"))
+            or judging.only_watches(self.room, person)
             or judging.why_not(self.room, person, "play", self._situation())
         )
 
@@ -500,7 +506,8 @@ class OnlineTable(Table):
         table = rematch_id(self.id)
         # It may have been made before, by a process that died before it could say so.
         with suppress(StoreConflict):
-            await self._store.create(NewTable(table, {}), rematch_events(self.room, table, self._random, self._now()))
+            log = rematch_events(self.room, table, self._random, self._now(), self._added_by_seat())
+            await self._store.create(NewTable(table, {}), log)
         if self.around.register is not None:
             guests = [one.guest for one in self.room.people if one.role in ("seat", "spectator")]
             due = self._now() + times.idle_after(self.room, self.limits)
@@ -565,12 +572,12 @@ class OnlineTable(Table):
                 continue
             seat = None if visitor.only_watch else self.room.seat_of(visitor.person)
             if seat not in shown:
-                shown[seat] = _as_ended(self.room, self.hosted.shown(seat, because))
+                shown[seat] = as_ended(self.room, self.hosted.shown(seat, because))
             visitor.tell(shown[seat])
 
     def _shown(self, visitor: RoomVisitor, because: Happened | None) -> Shown:
         seat = None if visitor.only_watch else self.room.seat_of(visitor.person)
-        return _as_ended(self.room, self.hosted.shown(seat, because))
+        return as_ended(self.room, self.hosted.shown(seat, because))
 
     def _publish_room(self, because: Told | None) -> None:
         for visitor in self._room_visitors():
@@ -587,17 +594,3 @@ class OnlineTable(Table):
 
 def _key(person: int, request: str, *asked: Any) -> str:
     return name_of(f"p{person}", request, *asked)
-
-
-def _watching(refused: WhyNot | None) -> WhyNot | None:
-    """A spectator's play is refused as that of any connection that only watches."""
-    if refused is not None and refused.code == "not_seated":
-        return WhyNot("watching", say("This connection only watches: plays are made with the hand in view."))
-    return refused
-
-
-def _as_ended(room: Room, shown: Shown) -> Shown:
-    """The table as it is shown where nothing more is played, although the deal is not over."""
-    if room.ended is None or shown.state == "match_over":
-        return shown
-    return replace(shown, state="match_over", winner=room.ended.winner, drawn=False, undo=0)

@@ -1,10 +1,11 @@
 /** What is said about tables with several people; the words are those of docs/decisions/0006-online.md. */
-import type { Clock, Invite } from '../../../.protocol/protocol';
+import type { Clock, Invite, TokenShort } from '../../../.protocol/protocol';
 
 export type {
   Clock,
   Guest,
   Invite,
+  NewToken,
   Phrase,
   Room,
   RoomEvent,
@@ -14,9 +15,14 @@ export type {
   RulesName,
   Said,
   TableShort,
+  TokenShort,
+  TokensAnswer,
 } from '../../../.protocol/protocol';
 
 export type Role = Invite['role'];
+
+/** What a program's key is good for. */
+export type Scope = TokenShort['scopes'][number];
 
 export interface TableWish {
   rules: unknown;

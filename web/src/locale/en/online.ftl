@@ -169,3 +169,28 @@ time-hours = { $n ->
     [one] { $n } hour
    *[other] { $n } hours
 }
+
+data-title = What is kept about you
+data-note = Your name, your tables and plays there, and whom you block. Nothing is needed besides.
+data-download = Save it as a file
+data-forget = Forget me
+data-forget-sure = Your name, your devices and the list of your tables are deleted at once, and in old matches you are called “—”. This cannot be undone.
+data-forget-yes = Yes, forget me
+data-forget-no = No, keep me
+data-forgotten = You have been forgotten.
+program-title = Keys for programs
+program-note = A key lets a program act in your name, for what you tick and for nothing else. How programs talk to the server is in its documentation.
+program-name = Name of the program
+program-may = It may
+program-records = read your tables and matches
+program-watch = watch, without your hand
+program-play = play your seat, join tables
+program-host = open tables, be host
+program-make = Make a key
+program-once = This key is shown once. Whoever has it acts as you.
+program-copy = Copy the key
+program-copied = Copied.
+program-not-copied = It could not be copied; mark it and copy it by hand.
+program-until = until { $day }
+program-revoke = Revoke
+program-revoke-name = Revoke the key of { $name }

@@ -168,3 +168,28 @@ time-hours = { $n ->
     [one] { $n } hora
    *[other] { $n } horas
 }
+
+data-title = Lo que se guarda de ti
+data-note = Tu nombre, tus mesas y tus jugadas, y a quién bloqueas. No hace falta nada más.
+data-download = Guardarlo en un archivo
+data-forget = Olvidarme
+data-forget-sure = Tu nombre, tus dispositivos y la lista de tus mesas se borran al momento, y en las partidas antiguas te llamas «—». No se puede deshacer.
+data-forget-yes = Sí, olvidadme
+data-forget-no = No, seguir aquí
+data-forgotten = Se te ha olvidado.
+program-title = Claves para programas
+program-note = Con una clave un programa actúa en tu nombre, solo en lo que marques. Cómo hablan los programas con el servidor está en su documentación.
+program-name = Nombre del programa
+program-may = Puede
+program-records = leer tus mesas y partidas
+program-watch = mirar, sin tu mano
+program-play = jugar en tu asiento, entrar en mesas
+program-host = abrir mesas, ser anfitrión
+program-make = Crear una clave
+program-once = Esta clave se muestra una sola vez. Quien la tenga actúa como tú.
+program-copy = Copiar la clave
+program-copied = Copiada.
+program-not-copied = No se pudo copiar; márcala y cópiala a mano.
+program-until = hasta el { $day }
+program-revoke = Revocar
+program-revoke-name = Revocar la clave de { $name }

@@ -168,3 +168,28 @@ time-hours = { $n ->
     [one] { $n } tunti
    *[other] { $n } tuntia
 }
+
+data-title = Mitä sinusta säilytetään
+data-note = Nimesi, pöytäsi ja siirtosi niissä sekä keitä olet estänyt. Muuta ei tarvita.
+data-download = Tallenna tiedostoksi
+data-forget = Unohda minut
+data-forget-sure = Nimesi, laitteesi ja luettelo pöydistäsi poistetaan heti, ja vanhoissa otteluissa nimesi on ”—”. Tätä ei voi perua.
+data-forget-yes = Kyllä, unohda minut
+data-forget-no = Ei, säilytä tietoni
+data-forgotten = Sinut on unohdettu.
+program-title = Avaimet ohjelmille
+program-note = Avaimella ohjelma toimii nimissäsi vain siinä, minkä rastitat. Palvelimen ohjeissa kerrotaan, miten ohjelmat puhuvat sen kanssa.
+program-name = Ohjelman nimi
+program-may = Se saa
+program-records = lukea pöytiäsi ja otteluitasi
+program-watch = katsoa, mutta ei kättäsi
+program-play = pelata paikallasi ja tulla pöytiin
+program-host = avata pöytiä ja olla isäntä
+program-make = Tee avain
+program-once = Tämä avain näytetään vain kerran. Kenellä se on, toimii sinuna.
+program-copy = Kopioi avain
+program-copied = Kopioitu.
+program-not-copied = Kopiointi ei onnistunut; valitse avain ja kopioi se itse.
+program-until = { $day } asti
+program-revoke = Peru
+program-revoke-name = Peru avain: { $name }

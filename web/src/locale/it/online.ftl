@@ -168,3 +168,28 @@ time-hours = { $n ->
     [one] { $n } ora
    *[other] { $n } ore
 }
+
+data-title = Che cosa si conserva di te
+data-note = Il tuo nome, i tuoi tavoli e le tue giocate, e chi hai bloccato. Altro non serve.
+data-download = Salva come file
+data-forget = Dimenticami
+data-forget-sure = Il tuo nome, i tuoi dispositivi e l’elenco dei tuoi tavoli vengono cancellati subito, e nelle vecchie partite ti chiami «—». Non si può annullare.
+data-forget-yes = Sì, dimenticami
+data-forget-no = No, resto
+data-forgotten = Sei stato dimenticato.
+program-title = Chiavi per programmi
+program-note = Con una chiave un programma agisce a tuo nome, solo per ciò che spunti. Come i programmi parlano con il server è spiegato nella sua documentazione.
+program-name = Nome del programma
+program-may = Può
+program-records = leggere i tuoi tavoli e le tue partite
+program-watch = guardare, senza la tua mano
+program-play = giocare al tuo posto, entrare ai tavoli
+program-host = aprire tavoli, fare da padrone di casa
+program-make = Crea una chiave
+program-once = Questa chiave si mostra una volta sola. Chi ce l’ha agisce come te.
+program-copy = Copia la chiave
+program-copied = Copiata.
+program-not-copied = Non è stato possibile copiarla; selezionala e copiala a mano.
+program-until = fino al { $day }
+program-revoke = Revoca
+program-revoke-name = Revoca la chiave di { $name }

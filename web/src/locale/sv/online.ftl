@@ -168,3 +168,28 @@ time-hours = { $n ->
     [one] { $n } timme
    *[other] { $n } timmar
 }
+
+data-title = Vad som sparas om dig
+data-note = Ditt namn, dina bord och dina drag där, och vilka du blockerar. Mer behövs inte.
+data-download = Spara som fil
+data-forget = Glöm mig
+data-forget-sure = Ditt namn, dina enheter och listan över dina bord raderas genast, och i gamla matcher heter du ”—”. Det går inte att ångra.
+data-forget-yes = Ja, glöm mig
+data-forget-no = Nej, behåll mig
+data-forgotten = Du är glömd.
+program-title = Nycklar till program
+program-note = Med en nyckel handlar ett program i ditt namn, bara i det du kryssar för. Hur program talar med servern står i dess dokumentation.
+program-name = Programmets namn
+program-may = Det får
+program-records = läsa dina bord och matcher
+program-watch = titta på, utan din hand
+program-play = spela på din plats, komma till bord
+program-host = öppna bord, vara värd
+program-make = Gör en nyckel
+program-once = Nyckeln visas en enda gång. Den som har den handlar som du.
+program-copy = Kopiera nyckeln
+program-copied = Kopierad.
+program-not-copied = Det gick inte att kopiera; markera den och kopiera för hand.
+program-until = till { $day }
+program-revoke = Återkalla
+program-revoke-name = Återkalla nyckeln för { $name }
