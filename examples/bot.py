@@ -1,7 +1,7 @@
 """A bot at a table of friends: python examples/bot.py http://127.0.0.1:8000 K7M2QXP
 
 It asks to join with the table's code, says that it is ready, and makes the play that brings most points, then cards.
-A key or a token for playing in CASSINO_TOKEN brings it in as that guest. The messages:
+A key or a token for playing in CASSINO_TOKEN brings it in as that guest. The messages are in /api/messages.json and in
 docs/decisions/0002-table-protocol.md and 0006.
 """
 
