@@ -16,6 +16,8 @@ import cassino
 from cassino.doors import cli, rules_page
 from cassino.doors.settings import Settings
 from cassino.ground import OPTIONS, PRESETS, info, preset
+from cassino.ground.kinds import json_word
+from cassino.ground.language import LANGUAGES
 
 COMMAND = [sys.executable, "-m", "cassino.doors.cli"]
 
@@ -222,6 +224,41 @@ def test_a_file_is_checked_in_the_language_that_is_asked_for(tmp_path: Path, out
     file.write_text('{"kitchen": {"options": {"swep": 1}}}', encoding="utf-8")
     assert run("rules", "check", "--lang", "fi", str(file)) == 1
     assert "säännöt 'kitchen': valintaa 'swep' ei ole; tarkoititko" in out.readouterr().err
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_option_is_listed_with_its_values(code: str, out: pytest.CaptureFixture[str]) -> None:
+    assert run("rules", "options", "--lang", code) == 0
+    page = out.readouterr().out
+    assert page.count("\n") > 2 * len(OPTIONS)
+    for name, option in OPTIONS.items():
+        _, there, after = page.partition(f"\n{name}: ")
+        assert there
+        for value in option.values:
+            assert json_word(option.plain(value)) in after.partition(":")[0]
+
+
+@pytest.mark.parametrize("words", ["serve --port 0", "rules list", "play --rules kitchen"])
+def test_faulty_house_rules_are_told_at_once(
+    words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: pytest.CaptureFixture[str]
+) -> None:
+    """No server begins with rules that fail at the table, and no command with a traceback."""
+    file = tmp_path / "house.json"
+    file.write_text('{"kitchen": {"options": {"swep": 1}}}', encoding="utf-8")
+    monkeypatch.setenv("CASSINO_PRESETS", str(file))
+    assert run(*words.split()) == 1
+    assert out.readouterr() == (
+        "",
+        f"cassino: presets file {file}, preset 'kitchen': there is no option 'swep'; did you mean 'sweeps'?\n",
+    )
+
+
+def test_a_server_without_its_file_of_house_rules_does_not_begin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CASSINO_PRESETS", str(tmp_path / "gone.json"))
+    assert run("serve", "--port", "0") == 1
+    assert "gone.json cannot be read: No such file or directory" in out.readouterr().err
 
 
 def test_every_fault_of_a_file_is_told(tmp_path: Path, out: pytest.CaptureFixture[str]) -> None:

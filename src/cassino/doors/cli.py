@@ -310,7 +310,7 @@ def _whole(text: str) -> int:
 
 def _add_rules(commands: _Commands[_Parser]) -> None:
     parser = commands.add_parser(
-        "rules", help="list, show, compare and check rules", description="The rules of presets."
+        "rules", help="list, show, compare and check rules, list options", description="The rules of presets."
     )
     parser.set_defaults(parser=parser)
     _take_lang(parser)
@@ -331,6 +331,8 @@ def _add_rules(commands: _Commands[_Parser]) -> None:
     _add_lang(compare)
     compare.add_argument("one", metavar="A")
     compare.add_argument("other", metavar="B")
+    about = "List every option, its values and what it is about."
+    _add_lang(_command(pages, "options", about, lambda args: _page("options_page")))
     check = _command(pages, "check", "Check a file of house rules.", lambda args: _page("check_page", args.file))
     _add_lang(check)
     check.add_argument("file", metavar="FILE", help="a file as named by CASSINO_PRESETS")
@@ -575,9 +577,12 @@ def _add_bench(commands: _Commands[_Parser]) -> None:
 
 def _bench(args: argparse.Namespace) -> int:
     from cassino.doors.bench import report
+    from cassino.ground.ruleset import RuleSetError
 
     try:
         report(as_json=args.json, quick=args.quick, save=args.save)
+    except RuleSetError as error:
+        raise CommandError(str(error)) from None
     except OSError as error:
         raise CommandError(f"{error.filename}: {error.strerror}") from None
     return 0

@@ -155,6 +155,20 @@ def show_page(name: str, everything: bool = False, columns: int | None = None) -
     return "\n".join(lines)
 
 
+def options_page(columns: int | None = None) -> str:
+    """Every option with its values, as a file of house rules has them, and what it is about, section by section."""
+    columns = columns or width()
+    lines: list[str] = []
+    for section in dict.fromkeys(option.group for option in OPTIONS.values()):
+        lines += [section, "-" * len(section)]
+        for option in OPTIONS.values():
+            if option.group == section:
+                lines += wrap(f"{option.name}: {option.kind.allowed()}", columns, subsequent_indent="    ")
+                lines += wrap(option.help, columns, initial_indent="    ", subsequent_indent="    ")
+        lines.append("")
+    return "\n".join(lines[:-1])
+
+
 def compare_page(one: str, other: str, columns: int | None = None) -> str:
     """The points on which two rule sets differ, side by side; raises RuleSetError for a name that is none."""
     columns = columns or width()

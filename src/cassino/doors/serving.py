@@ -19,6 +19,7 @@ from cassino.doors import logs
 from cassino.doors.server import create_app
 from cassino.doors.settings import Settings
 from cassino.doors.table_messages import LONGEST
+from cassino.ground.presets import ENVIRONMENT, faults_of_file
 from cassino.services.bus import Bus
 from cassino.services.store import Store, StoreError
 
@@ -56,9 +57,13 @@ class _Server(uvicorn.Server):
 def run(settings: Settings, open_page: bool = False) -> int:
     """Serves until it is told to stop; answers the exit code: 1 for a used port, a database or a bus that fails.
 
-    `open_page` opens the page in a browser if there is a screen.
+    A file of house rules with faults is one of them. `open_page` opens the page in a browser if there is a screen.
     """
     logs.set_up(settings.log)
+    faults = _faults_of_house_rules()
+    if faults:
+        print(*(f"cassino: {fault}" for fault in faults), sep="\n", file=sys.stderr)
+        return 1
     try:
         asyncio.run(_try_out(settings))
         listening = _listen(settings.server.host, settings.server.port)
@@ -111,6 +116,12 @@ def _stopping(stop: Callable[[], None]) -> Iterator[None]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def _faults_of_house_rules() -> list[str]:
+    """What is wrong with the file of house rules: nobody shall find out at the table."""
+    path = os.environ.get(ENVIRONMENT)
+    return faults_of_file(path) if path else []
 
 
 async def _try_out(settings: Settings) -> None:
