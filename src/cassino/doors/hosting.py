@@ -69,6 +69,7 @@ async def hosting(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         held.push_async_callback(_sign_out, owners)
         held.push_async_callback(tables.close)
         await _open_lobby(app, tables, held)
+        app.state.lobby.share(bus)
         exchange.serve(app)
         yield
         # What others pass on is refused from here on; what is being served hears that its table is closed.

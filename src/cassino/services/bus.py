@@ -1,4 +1,4 @@
-"""What server processes say to each other, through Redis: messages to one process, in order, or not at all.
+"""What server processes say to each other, through Redis: messages to one process, in order, or not at all; and to all.
 
 Redis forgets what nobody listens to. Whoever uses a bus therefore numbers its messages, and is told when the line to
 Redis broke: everything that was under way is over then.
@@ -24,6 +24,8 @@ _LOG: Final = logging.getLogger("cassino.bus")
 
 _AGAIN: Final = 1.0
 """Seconds between two attempts to reach Redis again."""
+_ALL: Final = "*"
+"""In place of a process: all of them."""
 _WITHIN: Final = 5.0
 """Seconds that Redis has to take a connection."""
 
@@ -35,7 +37,7 @@ class BusError(StoreError):
 class Bus:
     """The line of one process. `heard` gets each message, `missed` a process that nobody listens for any more.
 
-    `broken` is called when messages may have been lost.
+    `broken` is called when messages may have been lost. `heard_by_all` gets what other processes tell everybody.
     """
 
     def __init__(self, client: Redis, line: PubSub, process: str) -> None:
@@ -46,6 +48,7 @@ class Bus:
         self._tasks: list[asyncio.Task[None]] = []
         self.whole = True
         self.heard: Callable[[bytes], None] = lambda _message: None
+        self.heard_by_all: Callable[[bytes], None] = lambda _message: None
         self.missed: Callable[[str], None] = lambda _process: None
         self.broken: Callable[[], None] = lambda: None
 
@@ -80,6 +83,10 @@ class Bus:
         """Sends a message to a process, after those sent before."""
         self._waiting.put_nowait((process, message))
 
+    def send_all(self, message: bytes) -> None:
+        """Sends a message to every other process that listens just now."""
+        self.send(_ALL, self._process.encode() + b" " + message)
+
     async def close(self) -> None:
         """Sends what waits and hangs up."""
         hearing, telling = self._tasks
@@ -101,7 +108,7 @@ class Bus:
                     _LOG.warning("the bus is back")
                 async for message in self._line.listen():
                     if message["type"] == "message":
-                        self.heard(message["data"])
+                        self._take(message["channel"], message["data"])
             except (RedisError, OSError) as error:
                 self._break(error)
                 await asyncio.sleep(_AGAIN)
@@ -121,6 +128,14 @@ class Bus:
             for process in {process for (process, _), number in zip(batch, reached, strict=True) if number == 0}:
                 self.missed(process)
 
+    def _take(self, channel: bytes, message: bytes) -> None:
+        if channel != _channel(_ALL).encode():
+            self.heard(message)
+            return
+        sender, _, text = message.partition(b" ")
+        if sender != self._process.encode():
+            self.heard_by_all(text)
+
     def _break(self, error: Exception) -> None:
         if self.whole:
             _LOG.error("the bus is gone: %s", error)
@@ -131,7 +146,7 @@ class Bus:
 async def _line(client: Redis, process: str) -> PubSub:
     """A line that hears what is sent to a process from now on."""
     line: PubSub = client.pubsub()
-    await line.subscribe(_channel(process))
+    await line.subscribe(_channel(process), _channel(_ALL))
     # Redis says when it has begun.
     if await line.get_message(timeout=_WITHIN) is None:
         raise TimeoutError("it does not answer")

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
 
 from cassino.ground.language import say
 from cassino.services.owners import Elsewhere
@@ -29,6 +32,7 @@ from cassino.services.tables import Tables, new_table_id
 
 if TYPE_CHECKING:
     from cassino.ground.ruleset import RuleSet
+    from cassino.services.bus import Bus
     from cassino.services.store import Event
 
 __all__ = ["Invite", "Lobby", "OwnTable"]
@@ -76,7 +80,18 @@ class Lobby:
         self._wrong = Recent(self.limits.wrong_codes_per_minute, _MINUTE, around.clock)
         self._wrong_prefix = Recent(self.limits.wrong_codes_per_prefix, _MINUTE, around.clock)
         self._new_guests = Recent(self.limits.guests_per_hour, 60 * _MINUTE, around.clock)
+        self._counted = {"wrong": self._wrong, "prefix": self._wrong_prefix, "guests": self._new_guests}
         self._tasks: list[asyncio.Task[None]] = []
+
+    def share(self, bus: Bus) -> None:
+        """Counts wrong codes and new guests together with the other server processes on a bus."""
+        for name, recent in self._counted.items():
+            recent.tell = partial(_tell, bus, name)
+        bus.heard_by_all = self._heard
+
+    def _heard(self, message: bytes) -> None:
+        name, key = msgspec.json.decode(message, type=tuple[str, str])
+        self._counted[name].count(key)
 
     async def start(self) -> None:
         """Notes that the server runs, and for how long it did not; raises StoreError."""
@@ -315,6 +330,10 @@ class Lobby:
         self._wrong.happened(network(address))
         if code is not None:
             self._wrong_prefix.happened(code[:2])
+
+
+def _tell(bus: Bus, name: str, key: Hashable) -> None:
+    bus.send_all(msgspec.json.encode((name, key)))
 
 
 def _online(table: object) -> OnlineTable:

@@ -35,12 +35,13 @@ def network(address: str) -> str:
 class Recent:
     """How often something happened lately, by key: at most `most` times within `seconds`.
 
-    The keys that were used longest ago are forgotten first.
+    The keys that were used longest ago are forgotten first. `tell` hears of everything that happens here.
     """
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float] = now) -> None:
         self.most = most
         self.seconds = seconds
+        self.tell: Callable[[Hashable], None] = lambda _key: None
         self._now = clock
         self._times: OrderedDict[Hashable, deque[float]] = OrderedDict()
 
@@ -55,6 +56,11 @@ class Recent:
         return 0.0 if len(times) < self.most else times[0] + self.seconds - at
 
     def happened(self, key: Hashable) -> None:
+        """Counts it once, and tells of it."""
+        self.count(key)
+        self.tell(key)
+
+    def count(self, key: Hashable) -> None:
         """Counts it once."""
         times = self._times.setdefault(key, deque(maxlen=self.most))
         self._times.move_to_end(key)
