@@ -58,7 +58,8 @@ class PimcPlayer:
 def _look(bench: Workbench, view: View, rng: Random, worlds: int, plies: int, how: int) -> Play:
     table = bench.at(view)
     seed = rng.getrandbits(64)
-    imagined = Worlds(view, seed)
+    # Drawn as it was when these players were frozen.
+    imagined = Worlds(view, seed, False)
     if table.ahead.root(imagined) == 1:
         return table.ahead.play_at(0)
     imagined.draw(worlds if imagined.n_cards else 1)

@@ -8,7 +8,6 @@ never a play by chance alone. From level 3 on no points that lie open are passed
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import dataclass, field
 from math import exp
 from random import Random
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from cassino.game.plays import Play
     from cassino.records.views import View
 
-__all__ = ["GRADES", "Grade", "LevelPlayer", "imaginable", "obvious_points"]
+__all__ = ["GRADES", "Grade", "LevelPlayer", "obvious_points"]
 
 
 @dataclass(frozen=True)
@@ -132,7 +131,7 @@ class LevelPlayer:
         self._champion: ChampionPlayer | None = None
         if number == CHAMPION:
             sized = {} if sims is None else {"sims": sims}
-            self._champion, self._below = ChampionPlayer(self.rng, **sized), LevelPlayer(self.rng, CHAMPION - 1)
+            self._champion = ChampionPlayer(self.rng, **sized)
             return
         self.grade = GRADES[number - 1]
         worths = {name: weight.worth for name, weight in WEIGHTS.items()} | dict(self.grade.weights)
@@ -142,9 +141,8 @@ class LevelPlayer:
     def choose(self, view: View) -> Play:
         """A play after the manner of the level; raises ViewError unless it is the seat's turn."""
         if self._champion is not None:
-            self._champion.rng = self._below.rng = self.rng
-            chosen = self._champion.choose(imaginable(view))
-            return chosen if view.is_legal(chosen) else self._below.choose(view)
+            self._champion.rng = self.rng
+            return self._champion.choose(view)
         priced = self._searched(view) if self.grade.worlds else self._priced(view)
         if len(priced) == 1:
             return priced[0][0]
@@ -180,7 +178,7 @@ class LevelPlayer:
 
     def _searched(self, view: View) -> list[tuple[Play, float]]:
         """Every play with its mean value over imagined deals; the exact best one where it knows every card."""
-        faded = imaginable(forgetting(view, self.grade.keeps))
+        faded = forgetting(view, self.grade.keeps)
         if view.stock == 0 and view.players == 2 and faded.pile_masks == view.pile_masks:
             return [(self._bench.exact(view, self.rng.random()), 0.0)]
         ahead = self._bench.at(faded).ahead
@@ -192,7 +190,7 @@ class LevelPlayer:
         imagined.draw(worlds)
         ahead.search(imagined, _PLIES, _FLAT, _MOST)
         priced = [(ahead.play_at(i), ahead.value_at(i) / worlds) for i in range(n)]
-        return priced if faded.rules is view.rules else [one for one in priced if view.is_legal(one[0])]
+        return priced
 
     # --- the choice
 
@@ -207,15 +205,6 @@ class LevelPlayer:
             if toss < 0:
                 return play
         return near[-1][0]
-
-
-def imaginable(view: View) -> View:
-    """The view for imagining hands: where a pair owns its builds, whoever built holds the card all the same."""
-    if view.rules.owner != "pair" or view.rules.hold != "own":
-        return view
-    seen = copy(view)
-    seen.rules = view.rules.replace(owner="last_to_add")
-    return seen
 
 
 def obvious_points(view: View, play: Play, state: Deal | None = None) -> int:

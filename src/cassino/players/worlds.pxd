@@ -21,6 +21,7 @@ cdef class Worlds:
     cdef int stock
     cdef readonly int n_cards
     cdef int cards[52]
+    cdef bint strict
     cdef int n_needs
     cdef int need_seat[32]
     cdef int need_value[32]
@@ -45,6 +46,10 @@ cdef class Worlds:
     cdef bint fits(self, int w) noexcept
     @cython.locals(i=int, j=int, k=int, t=int, v=int, c=int, n=int, h=u64, m=u64)
     cdef void mend(self, int w) noexcept
+    @cython.locals(i=int, j=int, k=int, t=int, n=int, c=int, tries=int, m=u64)
+    cdef void settle(self, int w) noexcept
+    @cython.locals(k=int, m=u64)
+    cdef bint spare(self, int w, int seat, int card) noexcept
     @cython.locals(i=int, tries=int)
     cpdef void draw(self, int n)
     @cython.locals(i=int, n=int, best=double, total=double, p=double, x=double, found=double, s=State,

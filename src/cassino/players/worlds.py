@@ -40,6 +40,9 @@ class Worlds:
 
     `draw` makes some, each as likely as any other that fits the hard facts; `weigh` weighs them by the plays of this
     round, taken to be made by the rules of thumb with some carelessness (`heat`, in points).
+
+    The frozen players of the ladder draw as they did when they were released, with `strict` off: builds bind nobody
+    where a pair owns them or may build for each other, and what mending leaves undone stays so.
     """
 
     book: Rulebook
@@ -50,6 +53,7 @@ class Worlds:
     stock: int
     n_cards: int
     cards: list[int]
+    strict: bool
     n_needs: int
     need_seat: list[int]
     need_value: list[int]
@@ -64,7 +68,7 @@ class Worlds:
     past_b: list[int]
     past_shown: list[int]
 
-    def __init__(self, view: View, seed: int) -> None:
+    def __init__(self, view: View, seed: int, strict: bool = True) -> None:
         if not cython.compiled:
             self.sizes = [0] * 4
             self.cards = [0] * 52
@@ -92,6 +96,7 @@ class Worlds:
         for i in range(view.players):
             self.sizes[i] = 0 if i == view.seat else view.hand_sizes[i]
         self.stock = view.stock
+        self.strict = strict
         self.n_worlds = 0
         self._set_needs(view)
         self._set_past(view)
@@ -105,11 +110,20 @@ class Worlds:
             self.base.unseen[i] = 0
 
     def _set_needs(self, view: View) -> None:
+        """Notes who must hold a card of which value: who built, added or raised last, while the rules bind the seat.
+
+        That is one seat also where the whole pair counts as the owner (`owner=pair`). Who builds on a partner's build
+        (`build_for_partner`) need not hold the value.
+        """
         rules = view.rules
         self.n_needs = 0
-        if not rules.keep or rules.hold != "own" or rules.build_for_partner or rules.owner == "pair":
+        if not rules.keep or rules.hold != "own":
+            return
+        if not self.strict and (rules.build_for_partner or rules.owner == "pair"):
             return
         for _, _, value, owner, _ in view.build_numbers():
+            if rules.build_for_partner and view.sides.count(view.sides[owner]) > 1:
+                continue
             if owner != view.seat and view.hand_sizes[owner] and self.n_needs < 32:
                 self.need_seat[self.n_needs] = owner
                 self.need_value[self.n_needs] = value
@@ -170,6 +184,8 @@ class Worlds:
                 tries += 1
             if self.n_needs and not self.fits(i):
                 self.mend(i)
+                if self.strict:
+                    self.settle(i)
             self.weights[i] = 1.0
             self.upto[i] = i + 1.0
 
@@ -230,6 +246,43 @@ class Worlds:
                         self.hands[w][n] = self.hands[w][n] & ~bit(low(m)) | bit(c)
                         self.hands[w][t] = h & ~bit(c) | bit(low(m))
                         break
+
+    def settle(self, w: int) -> None:
+        """Exchanges cards one by one until every owner holds what it must, and nobody loses what it must hold."""
+        tries = 0
+        while tries < self.n_needs and not self.fits(w):
+            tries += 1
+            for i in range(self.n_needs):
+                t = self.need_seat[i]
+                m = self.book.takers[self.need_value[i]]
+                c = 0
+                while c < 52 and not (self.hands[w][t] >> c & 1 and self.spare(w, t, c)):
+                    c += 1
+                if self.hands[w][t] & m or c == 52:
+                    continue
+                n = 0
+                while n < self.stock and not m >> self.stocks[w][n] & 1:
+                    n += 1
+                if n < self.stock:
+                    self.hands[w][t] = self.hands[w][t] & ~bit(c) | bit(self.stocks[w][n])
+                    self.stocks[w][n] = c
+                    continue
+                for k in range(208):
+                    # Every card of every other hand.
+                    j = k // 52
+                    n = k % 52
+                    if j != t and m & self.hands[w][j] & bit(n) and self.spare(w, j, n):
+                        self.hands[w][j] = self.hands[w][j] & ~bit(n) | bit(c)
+                        self.hands[w][t] = self.hands[w][t] & ~bit(c) | bit(n)
+                        break
+
+    def spare(self, w: int, seat: int, card: int) -> bool:
+        """Whether a hand without a card still holds all that it held of what it must."""
+        for k in range(self.n_needs):
+            m = self.hands[w][seat] & self.book.takers[self.need_value[k]]
+            if self.need_seat[k] == seat and m == bit(card):
+                return False
+        return True
 
     def put(self, w: int, hands: Sequence[int]) -> None:
         """Gives the seats of world w these hands (as masks), for whoever knows or supposes them; the stock stays."""

@@ -18,7 +18,6 @@ from cassino.game.deal import Deal
 from cassino.game.match import Match
 from cassino.game.solutions import SolveError, solve
 from cassino.players.chances import MatchChances, chances_at
-from cassino.players.levels import imaginable
 from cassino.players.workbench import Workbench
 from cassino.players.worlds import Worlds
 from cassino.records.match_record import Record, Replay
@@ -430,25 +429,21 @@ def _exact(seen: View, bench: Workbench) -> _Looked | None:
 
 def _estimated(seen: View, setting: Setting, seed: int, bench: Workbench, deal: int) -> _Looked:
     """Values over imagined deals, batch by batch."""
-    asked = imaginable(seen)
-    chances = chances_at(asked, anywhere=True)
+    chances = chances_at(seen, anywhere=True)
     found = _Looked()
     for batch in range(setting.batches):
         text = f"{seed} {deal} {len(seen.log)} {seen.seat} {batch}"
-        worlds = Worlds(asked, int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big"))
-        ahead = bench.at(asked).ahead
+        worlds = Worlds(seen, int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big"))
+        ahead = bench.at(seen).ahead
         n = ahead.root(worlds)
         worlds.draw(setting.worlds)
         ahead.search(worlds, _PLIES, _SMOOTH, _MOST)
         for i in range(n):
             found.points.setdefault(ahead.play_at(i), []).append(ahead.value_at(i) / setting.worlds)
         if chances is not None:
-            _search_chances(asked, worlds, bench, chances, setting.worlds, _MOST, found.winning)
+            _search_chances(seen, worlds, bench, chances, setting.worlds, _MOST, found.winning)
         if n == 1:
             break  # nothing to decide; the value is needed for luck only
-    if asked.rules is not seen.rules:
-        found.points = {play: samples for play, samples in found.points.items() if seen.is_legal(play)}
-        found.winning = {play: samples for play, samples in found.winning.items() if play in found.points}
     return found
 
 
