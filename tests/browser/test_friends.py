@@ -143,6 +143,33 @@ def test_a_play_is_taken_back_where_the_other_agrees(enter: Enter) -> None:
     assert first.hand() == hand
 
 
+def test_one_looks_back_alone_and_the_undo_of_lone_players_is_not_there(enter: Enter) -> None:
+    ann, ben = both(enter)
+    for _ in range(3):
+        guest = whose_turn(ann, ben)
+        assert guest is not None
+        guest.play()
+    mover = whose_turn(ann, ben)
+    now, hers, his = sorted(ann.loose()), ann.hand(), ben.hand()
+    # What Ann looks at is her own deal as it went; it changes nothing at Ben's screen, nor whose turn it is.
+    ann.press(ann.see("step-back"))
+    expect(ann.see("past")).to_be_visible()
+    ann.press(ann.see("step-back"))
+    ann.press(ann.see("step-on"))
+    expect(ben.see("past")).to_have_count(0)
+    assert (sorted(ben.loose()), ben.hand()) == (now, his)
+    ann.press(ann.see("back-to-now"))
+    expect(ann.see("past")).to_have_count(0)
+    assert (sorted(ann.loose()), ann.hand()) == (now, hers)
+    assert whose_turn(ann, ben) is mover
+    # Among several people a play is only taken back with the others' consent.
+    for guest in (ann, ben):
+        expect(guest.see("undo")).to_have_count(0)
+        guest.press(guest.see("menu"))
+        expect(guest.see("menu-talk")).to_be_visible()
+        expect(guest.see("menu-undo")).to_have_count(0)
+
+
 NARROW = (320, 640)
 
 
