@@ -23,6 +23,7 @@ from cassino.doors.table_socket import Closed as ClosedSocket
 from cassino.doors.table_socket import SeatSocket
 from cassino.records.plays_json import play_to_dict
 from cassino.services.limits import USUAL
+from cassino.services.rooms.tokens import Access
 from cassino.services.store import Store
 from cassino.services.table import Table
 from cassino.services.tables import Tables
@@ -165,8 +166,8 @@ async def among_friends(database: Path, messages: int, seed: int = 1) -> dict[st
                 for _ in range(300):
                     name = rng.choice(("Ann", "Ben"))
                     visitor, line = friends.enter(table, name), cast(WebSocket, Nowhere())
-                    guests = friends.lobby.guests
-                    socket = PersonSocket(line, table, visitor, people[name], guests, friends.keys[name], "en")
+                    lobby, access = friends.lobby, Access(friends.people[name])
+                    socket = PersonSocket(line, table, visitor, people[name], lobby, access, friends.keys[name], "en")
                     v, folded, raw = table.v, repr(table.room.opened), spoiled(rng, [])
                     try:
                         answer = await socket._answer(raw)
