@@ -153,8 +153,10 @@ def _judged(file: Path, pairs: list[Pair]) -> Json:
         stored: Counter[tuple[str, str]] = Counter()
         numbers: dict[tuple[str, str], int] = {}
         for table, v, request in database.execute("SELECT table_id, v, request FROM events WHERE kind = 'play'"):
-            stored[table, request] += 1
-            numbers[table, request] = v
+            # Kept by seat and id, and a digest of what was asked.
+            name = (request or "").rpartition(":")[0]
+            stored[table, name] += 1
+            numbers[table, name] = v
         integrity = database.execute("PRAGMA integrity_check").fetchone()[0]
         gaps = database.execute(
             "SELECT count(*) FROM (SELECT 1 FROM events GROUP BY table_id HAVING count(*) <> max(v))"
