@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from browser.conftest import Enter
 from browser.guest import DESK, PHONE, Guest
@@ -316,6 +316,23 @@ def test_a_shared_rule_set_can_be_kept(enter: Enter, server: ServerProcess) -> N
     guest.press(guest.see("save-rules"))
     guest.press(guest.see("choose-rules"))
     expect(guest.page.locator('[data-testid^="own-"]')).to_contain_text("From Royal Cassino, 1 point changed")
+
+
+def test_what_is_opened_while_the_server_looks_at_kept_rules_stays_open(enter: Enter, server: ServerProcess) -> None:
+    guest = enter(PHONE, touch=True)
+    guest.page.goto(f"{server.url}?rules=royal~f1.0")
+    guest.press(guest.see("make-own"))
+    expect(guest.see("save-rules")).to_be_enabled()
+    held: list[Route] = []
+    guest.page.route("**/api/rules/check?*", lambda route: held.append(route))
+    with guest.page.expect_request("**/api/rules/check?*"):
+        guest.press(guest.see("save-rules"))
+    guest.press(guest.see("choose-rules"))
+    expect(guest.see("picker")).to_be_visible()
+    with guest.page.expect_response("**/api/rules/check?*"):
+        held[0].continue_()
+    expect(guest.page.get_by_role("log")).to_contain_text("Shared rules is chosen.")
+    expect(guest.see("picker")).to_be_visible()
 
 
 def test_a_broken_code_is_explained_and_changes_nothing(enter: Enter, server: ServerProcess) -> None:
