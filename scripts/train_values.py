@@ -21,6 +21,8 @@ import sys
 import time
 from array import array
 from base64 import b64encode
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
@@ -42,6 +44,7 @@ FILE = Path(__file__).resolve().parent.parent / "src" / "cassino" / "players" / 
 BY_CHANCE = 0.125
 SMOOTH, WITH_NET = 1, 3
 FIRST, SECOND = 48, 16
+PART = 500
 
 
 def main() -> None:
@@ -55,6 +58,7 @@ def main() -> None:
     parser.add_argument("--splits", type=int, default=2, help="splits of the last cards for each position")
     parser.add_argument("--sims", type=int, default=150, help="walks a play in the rounds played for labels")
     parser.add_argument("--seed", type=int, default=1892)
+    parser.add_argument("--workers", type=int, default=1, help="processes that make labels; they do not change them")
     chosen = parser.parse_args()
     rules = preset(chosen.rules)
     rounds = Deal.shuffled(rules, 2, rng=Random(1)).rounds
@@ -68,11 +72,9 @@ def main() -> None:
             with np.load(kept) as data:
                 x, base, y = data["x"], data["base"], data["y"]
         else:
-            begun = time.process_time()
             n = chosen.last if number == rounds else chosen.earlier
-            x, base, y = labels(chosen.rules, number, rounds, n, chosen, nets.get(number + 1))
+            x, base, y = all_labels(number, rounds, n, chosen, nets.get(number + 1))
             np.savez_compressed(kept, x=x, base=base, y=y)
-            say(f"round {number}: {len(y)} labels in {time.process_time() - begun:.0f} s")
         layers, figures = train(x, base, y, start, seed=number)
         start = layers
         nets[number] = [float(w) for w in flat(layers)]
@@ -86,9 +88,29 @@ def say(line: str) -> None:
     print(line, flush=True)
 
 
-def labels(name: str, number: int, rounds: int, n: int, chosen: argparse.Namespace, weights: list[float] | None):
-    """Inputs, hand-made guesses and labels of n positions at the start of a round, for the side that plays next."""
-    rng = Random(f"{chosen.seed} {number}")
+def all_labels(number: int, rounds: int, n: int, chosen: argparse.Namespace, weights: list[float] | None):
+    """Inputs, guesses and labels of n positions, made in parts that depend on the seed and their number alone."""
+    parts = range(-(-n // PART))
+    sizes = [min(PART, n - part * PART) for part in parts]
+    found = []
+    with ProcessPoolExecutor(chosen.workers, mp_context=get_context("spawn")) as pool:
+        jobs = [pool.submit(labels, chosen, number, rounds, part, sizes[part], weights) for part in parts]
+        for part, job in enumerate(jobs):
+            *made, seconds = job.result()
+            found.append(made)
+            if (part + 1) % 10 == 0 or part + 1 == len(jobs):
+                say(f"  round {number}: {sum(sizes[: part + 1])} positions, {1000 * seconds / sizes[part]:.1f} ms each")
+    return [np.concatenate(one) for one in zip(*found, strict=True)]
+
+
+def labels(chosen: argparse.Namespace, number: int, rounds: int, part: int, n: int, weights: list[float] | None):
+    """Inputs, hand-made guesses and labels of n positions at the start of a round, for the side that plays next.
+
+    The last of what comes back is the processor time it took.
+    """
+    begun = time.process_time()
+    name = chosen.rules
+    rng = Random(f"{chosen.seed} {number} {part}")
     rules = preset(name)
     by_rules, by_gain = HoylePlayer(rng.getrandbits(64)), GreedyPlayer(rng.getrandbits(64))
     solver = Solver()
@@ -134,9 +156,9 @@ def labels(name: str, number: int, rounds: int, n: int, chosen: argparse.Namespa
         x.append(inputs)
         base.append(guess)
         y.append(found)
-        if len(y) % 1000 == 0:
-            say(f"  round {number}: {len(y)} positions")
-    return np.array(x, np.float32), np.array(base, np.float32), np.array(y, np.float32)
+    return (
+        np.array(x, np.float32), np.array(base, np.float32), np.array(y, np.float32), time.process_time() - begun
+    )  # fmt: skip
 
 
 def train(x, base, y, start, seed, decay=2e-3, batch=128):
