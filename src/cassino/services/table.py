@@ -215,8 +215,8 @@ class Table:
         The commitment to that deal has been out since the deal before it, so nothing waits for them. They count once
         they stand in the proof of the deal; a table that is closed in between forgets them.
         """
-        sealed = self.hosted.sealed
-        if sealed is None or sealed.deal_no != deal_no or seat not in self.hosted.setup.people:
+        sealed, over = self.hosted.sealed, self.state == "match_over"
+        if sealed is None or over or sealed.deal_no != deal_no or seat not in self.hosted.setup.people:
             return Answer(self.v, "shuffle_closed", say("Nothing can be added to the shuffle of this deal."))
         self._added[seat] = own
         return Answer(self.v)
