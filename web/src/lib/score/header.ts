@@ -25,16 +25,16 @@ const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 export function headersOf(tables: Tables, log: Log, sheet: Sheet): string {
   const { decision, now } = sheet;
   const [created] = log.events;
-  const ended = decision?.drawn ? 'drawn' : `side ${decision?.winner}`;
-  const headers: [string, string[]][] = [
-    ['Rules', [rulesCode(tables, log.rules)]],
-    ['Players', [String(sheet.sides.length)]],
-    ['Sides', [sheet.sides.join(' ')]],
-    ['Dealer', [String(created.dealer)]],
-    ['Target', [String(sheet.table.end.target ?? '-')]],
-    ['Names', sheet.names],
-    ['Date', [new Date(created.at).toISOString().slice(0, 10)]],
-    ['Result', [decision?.over ? `${now.totals.join(' ')} ${ended}` : '*']],
-  ];
-  return headers.map(([name, values]) => `[${name} ${values.map(quoted).join(' ')}]\n`).join('');
+  const ended = decision?.drawn ? ['drawn'] : ['side', decision?.winner];
+  const headers: Record<string, string[]> = {
+    Rules: [rulesCode(tables, log.rules)],
+    Players: [String(sheet.sides.length)],
+    Sides: [sheet.sides.join(' ')],
+    Dealer: [String(created.dealer)],
+    Target: [String(sheet.table.end.target ?? '-')],
+    Names: sheet.names,
+    Date: [new Date(created.at).toISOString().slice(0, 10)],
+    Result: [decision?.over ? [...now.totals, ...ended].join(' ') : '*'],
+  };
+  return Object.entries(headers).map(([name, values]) => `[${name} ${values.map(quoted).join(' ')}]\n`).join('');
 }
