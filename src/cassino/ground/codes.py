@@ -9,6 +9,7 @@ package appear in codes, so that a code means the same everywhere.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .language import say
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from .ruleset import RuleSet
 
 
+# Every view that is sent names its rules, and finding the nearest preset looks at all options of all presets.
+@lru_cache(maxsize=256)
 def code_of(rules: RuleSet) -> str:
     """The share code of a rule set: the nearest preset and what differs, in the order of the matrix."""
     from .presets import built_in_presets
