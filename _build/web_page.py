@@ -112,15 +112,9 @@ def _score_tables() -> None:
     package = ROOT / "src" / "cassino"
     rules = [path for floor in ("ground", "game", "records") for path in (package / floor).rglob("*.py")]
     words = [*package.glob("ground/*.json"), *package.glob("ground/locale/*/LC_MESSAGES/*.po")]
-    made_by = [*(package / "services" / "score_pad").glob("*.py"), ROOT / "_build" / "score_tables.py"]
-    sources = digest(sorted([*rules, *words, *made_by]))
-    if (WEB / ".score" / "tables.json").is_file() and _read(TABLES) == sources:
-        return
-    done = subprocess.run([sys.executable, str(ROOT / "_build" / "score_tables.py")], check=False)
-    if done.returncode != 0:
-        raise PageError("the engine could not write the score tables of the page (see above)")
-    TABLES.parent.mkdir(parents=True, exist_ok=True)
-    TABLES.write_text(sources, encoding="utf-8")
+    pad = (package / "services" / "score_pad").glob("*.py")
+    fault = "the engine could not write the score tables of the page (see above)"
+    _write_down("score_tables.py", WEB / ".score" / "tables.json", TABLES, [*rules, *words, *pad], fault)
 
 
 def _protocol() -> None:
@@ -128,14 +122,20 @@ def _protocol() -> None:
     doors = ROOT / "src" / "cassino" / "doors"
     shapes = [*doors.glob("*_shapes.py"), doors / "table_messages.py", doors / "message_schema.py"]
     deeds = ROOT / "src" / "cassino" / "services" / "rooms" / "deeds.py"
-    sources = digest(sorted([*shapes, deeds, ROOT / "_build" / "message_schema.py"]))
-    if (WEB / ".protocol" / "schema.json").is_file() and _read(PROTOCOL) == sources:
+    fault = "the server could not write the shapes of its messages for the page (see above)"
+    _write_down("message_schema.py", WEB / ".protocol" / "schema.json", PROTOCOL, [*shapes, deeds], fault)
+
+
+def _write_down(script: str, made: Path, stamp: Path, made_from: list[Path], fault: str) -> None:
+    """Runs a script of `_build` that makes a file for the page, unless all that it is made from is as it was."""
+    program = ROOT / "_build" / script
+    sources = digest(sorted([*made_from, program]))
+    if made.is_file() and _read(stamp) == sources:
         return
-    done = subprocess.run([sys.executable, str(ROOT / "_build" / "message_schema.py")], check=False)
-    if done.returncode != 0:
-        raise PageError("the server could not write the shapes of its messages for the page (see above)")
-    PROTOCOL.parent.mkdir(parents=True, exist_ok=True)
-    PROTOCOL.write_text(sources, encoding="utf-8")
+    if subprocess.run([sys.executable, str(program)], check=False).returncode != 0:
+        raise PageError(fault)
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(sources, encoding="utf-8")
 
 
 def source_files() -> Iterator[Path]:

@@ -5,13 +5,14 @@ Nothing is kept of it on the server: what somebody has solved is known to the de
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
 from cassino.doors import table_json
-from cassino.doors.table_messages import About, BadMessage, Explain, Hello, Line, Suggest, read
+from cassino.doors.questions import WRONG, told, trouble, wrong
+from cassino.doors.table_messages import BadMessage, Hello, read
 from cassino.game.plays import PlayError
 from cassino.ground.cards import CardError
 from cassino.ground.language import say
@@ -19,11 +20,13 @@ from cassino.ground.presets import info
 from cassino.ground.wording import points
 from cassino.records import words
 from cassino.records.plays_json import PlayFormError, play_from_dict, play_to_dict
-from cassino.records.typed import TypedError
 from cassino.services.aside import aside
 from cassino.services.puzzle_table import lost_by, posed, proof, standing
 from cassino.services.puzzles import Puzzle, PuzzleError, puzzle, puzzles
 from cassino.services.tables import TableError
+
+if TYPE_CHECKING:
+    from cassino.doors.room_shapes import FromServer
 
 __all__ = ["router"]
 
@@ -62,8 +65,8 @@ async def one_puzzle(number: int) -> Json:
     return await aside(lambda: _posed(_puzzle(number)))
 
 
-@router.post("/api/puzzles/{number}/ask")
-async def ask(number: int, form: AskForm) -> Json:
+@router.post("/api/puzzles/{number}/ask", response_model=Json)
+async def ask(number: int, form: AskForm) -> Any:
     """What a selection means, what a card can do, what a line or a build is: as on the socket of a table."""
     return await aside(lambda: _asked(_puzzle(number), form.message))
 
@@ -92,41 +95,28 @@ def _posed(one: Puzzle) -> Json:
     return {"number": one.number, "grade": one.grade, "view": view, "standing": list(standing(shown.view))}
 
 
-def _asked(one: Puzzle, raw: str) -> Any:
+def _asked(one: Puzzle, raw: str) -> FromServer:
     shown = posed(one)
-    seen = shown.view
     request = None
     try:
         message = read(raw)
         request = None if isinstance(message, Hello) else message.id
-        match message:
-            case Explain(id=name, card=card, loose=loose, builds=builds):
-                return table_json.explain_message(name, seen, card, loose, builds)
-            case Suggest(id=name, card=card):
-                return table_json.suggest_message(name, seen, card)
-            case Line(id=name, text=text):
-                return table_json.line_message(name, seen, text)
-            case About(id=name, build=build):
-                return table_json.about_message(name, seen, build, shown.setup.names)
+        found = told(message, shown.view, shown.setup.names)
     except BadMessage as error:
-        return _trouble(error.request, error.code, str(error))
-    except (PlayFormError, PlayError, CardError) as error:
-        return _trouble(request, "bad_play", str(error))
-    except TypedError as error:
-        return _trouble(request, "bad_line", str(error))
-    return _trouble(request, "in_puzzle", say("A puzzle has no such thing: its answer is the best play."))
+        return trouble(error.request, error.code, str(error))
+    except WRONG as error:
+        return wrong(request, error)
+    if found is None:
+        return trouble(request, "in_puzzle", say("A puzzle has no such thing: its answer is the best play."))
+    return found
 
 
-def _trouble(request: str | None, code: str, text: str) -> Json:
-    return {"t": "error", **({} if request is None else {"id": request}), "code": code, "text": text}
-
-
-def _answered(one: Puzzle, told: Json | None) -> Json:
-    if told is None:
+def _answered(one: Puzzle, form: Json | None) -> Json:
+    if form is None:
         return {"right": False, "lost": None, "text": "", "proof": _proof(one)}
     seen = posed(one).view
     try:
-        play = play_from_dict(told)
+        play = play_from_dict(form)
     except (PlayFormError, PlayError, CardError) as error:
         raise TableError("bad_play", str(error)) from error
     refusal = seen.refused(play)

@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket
 
 from cassino.doors import room_json, table_json
 from cassino.doors.guest_cookie import address_of, key_of
+from cassino.doors.questions import trouble
 from cassino.doors.table_messages import (
     Count,
     Deed,
@@ -25,7 +26,7 @@ from cassino.doors.table_messages import (
     Shuffle,
     Undo,
 )
-from cassino.doors.table_socket import BAD_TOKEN, NO_HELLO, TOO_SLOW, Closed, SeatSocket, first_hello, served, trouble
+from cassino.doors.table_socket import BAD_TOKEN, NO_HELLO, TOO_SLOW, Closed, SeatSocket, first_hello, served
 from cassino.ground.language import language, say
 from cassino.services.rooms import deeds
 from cassino.services.rooms.guests import NoGuest

@@ -15,32 +15,25 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from cassino.doors import table_json
+from cassino.doors.questions import QUESTIONS, WRONG, told, trouble, wrong
 from cassino.doors.table_messages import (
-    About,
     BadMessage,
     Count,
-    Explain,
     Hello,
     Hint,
     Language,
-    Line,
     Message,
     Next,
     Pace,
     Ping,
     PlayMessage,
     Shuffle,
-    Suggest,
     Undo,
     read,
 )
 from cassino.doors.web_page import foreign
-from cassino.game.plays import PlayError
-from cassino.ground.cards import CardError
 from cassino.ground.language import language, nearest_language, retold, say
 from cassino.ground.wording import sentence
-from cassino.records.plays_json import PlayFormError
-from cassino.records.typed import TypedError
 from cassino.records.views import ViewError
 from cassino.services.rooms.throttle import Bucket
 from cassino.services.store import StoreError
@@ -48,11 +41,9 @@ from cassino.services.table import SlowVisitor, TableError
 
 if TYPE_CHECKING:
     from cassino.doors.room_shapes import FromServer
-    from cassino.doors.table_shapes import ErrorAnswer
-    from cassino.records.views import View
     from cassino.services.table import Table, Visitor
 
-__all__ = ["BAD_TOKEN", "NO_HELLO", "TOO_SLOW", "Closed", "SeatSocket", "close", "first_hello", "served", "trouble"]
+__all__ = ["BAD_TOKEN", "NO_HELLO", "TOO_SLOW", "Closed", "SeatSocket", "close", "first_hello", "served"]
 
 _LOG: Final = logging.getLogger("cassino.server")
 
@@ -74,7 +65,7 @@ _CLOSES: Final = {
     "too_many_sockets": 4429,
 }
 
-_WITH_A_HAND: Final = (PlayMessage, Explain, Suggest, Line, Hint, About, Undo, Shuffle)
+_WITH_A_HAND: Final = (PlayMessage, *QUESTIONS, Hint, Undo, Shuffle)
 """Messages that a connection which only watches may not send."""
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -214,10 +205,8 @@ class SeatSocket:
         request = None if isinstance(message, Hello) else message.id
         try:
             return await self.reply(message, request)
-        except (PlayFormError, PlayError, CardError) as error:
-            return trouble(request, "bad_play", str(error))
-        except TypedError as error:
-            return trouble(request, "bad_line", str(error))
+        except WRONG as error:
+            return wrong(request, error)
         except ViewError as error:
             over = self.table.state != "playing"
             return trouble(request, "deal_over" if over else "not_your_turn", sentence(error.args[0]))
@@ -258,23 +247,10 @@ class SeatSocket:
             case Count(id=name):
                 return table_json.count_message(name, table.last_count)
         if seat is not None:
-            found = self._told(message, table.view(seat))
+            found = told(message, table.view(seat), table.names)
             if found is not None:
                 return found
         return trouble(request, "bad_message", say("This is for tables of several people."))
-
-    def _told(self, message: Message, seen: View) -> FromServer | None:
-        """The answer to a question about what a seat sees, None for what is none."""
-        match message:
-            case Explain(id=name, card=card, loose=loose, builds=builds):
-                return table_json.explain_message(name, seen, card, loose, builds)
-            case Suggest(id=name, card=card):
-                return table_json.suggest_message(name, seen, card)
-            case Line(id=name, text=text):
-                return table_json.line_message(name, seen, text)
-            case About(id=name, build=build):
-                return table_json.about_message(name, seen, build, self.table.names)
-        return None
 
     def _done(self, request: str | None) -> FromServer | None:
         return None if request is None else {"t": "ok", "id": request, "v": self.table.v}
@@ -287,10 +263,3 @@ class SeatSocket:
                 await self.socket.send_text(text)
         except TimeoutError:
             raise Closed(TOO_SLOW) from None
-
-
-def trouble(request: str | None, code: str, text: str) -> ErrorAnswer:
-    """An error about a request, or about what has none."""
-    if request is None:
-        return {"t": "error", "code": code, "text": text}
-    return {"t": "error", "id": request, "code": code, "text": text}

@@ -44,6 +44,7 @@ __all__ = [
     "judge",
     "luck_json",
     "questions",
+    "same_capture",
     "standing_json",
     "sum_up",
 ]
@@ -348,8 +349,7 @@ def judge(
     found = _exact(seen, tools) or _estimated(seen, setting, seed, tools, deal)
     values, chances = found.values, found.chances
     if play not in values:
-        # The same capture under another declared value.
-        play = next((one for one in values if _same(one, play)), play)
+        play = next((one for one in values if same_capture(one, play)), play)
     if play not in values:
         raise AnalysisError(f"the play {play!r} is not among those that were looked at")
     best = max(values, key=lambda one: (values[one], one == play))
@@ -368,7 +368,8 @@ def judge(
     return Decision(deal, number, seen.round, seen.seat, side, tuple(options), ordered.index(play), found.exact)
 
 
-def _same(one: Play, other: Play) -> bool:
+def same_capture(one: Play, other: Play) -> bool:
+    """Whether two plays are one capture, be it under another declared value."""
     return one.b == other.b and one.kind == other.kind == "capture" and one.cards == other.cards
 
 

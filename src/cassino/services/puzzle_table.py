@@ -15,6 +15,7 @@ from cassino.ground.wording import both
 from cassino.records import reasons, words
 from cassino.records.advice import meaning_of
 from cassino.records.views import View, open_view
+from cassino.services.analysis import same_capture
 from cassino.services.hosted import Setup, Shown
 from cassino.services.puzzles import Puzzle
 from cassino.services.setups import rules_title
@@ -58,11 +59,8 @@ def lost_by(one: Puzzle, play: Play) -> int:
     deal, values = one.deal(), dict(one.values)
     text = deal.text(play)
     if text not in values:
-        # The same capture under another declared value.
-        same = (
-            other for other in deal.legal_plays if (other.b, other.kind, other.cards) == (play.b, play.kind, play.cards)
-        )
-        text = next((told for told in map(deal.text, same) if told in values), text)
+        same = (deal.text(other) for other in deal.legal_plays if same_capture(other, play))
+        text = next((told for told in same if told in values), text)
     return max(values.values()) - values[text]
 
 
@@ -87,11 +85,12 @@ class Proof:
 
 def proof(one: Puzzle) -> Proof:
     """The answer to a puzzle, solved anew."""
-    seen, deal = posed(one).view, one.deal()
+    shown, deal = posed(one), one.deal()
+    seen = shown.view
     values = sorted(one.values, key=lambda pair: -pair[1])
     plays = [(deal.parse(text), text, value) for text, value in values]
     proved = tuple(Proved(play, text, words.label(deal, meaning_of(seen, play)), value) for play, text, value in plays)
-    names = words.named(posed(one).setup.names)
+    names = words.named(shown.setup.names)
     on, line = one.deal(), []
     for play in one.solved().line:
         line.append(words.played(on, play, names[on.turn]))

@@ -109,7 +109,7 @@ class Ending:
         if not rules.keep or rules.hold != "own" or rules.owner == "pair":
             return True
         return all(
-            any(value in rules.hand_values(c.index) for c in cards_of(pair[self.seats.index(owner)]))
+            any(rules.takes_build(c.index, value) for c in cards_of(pair[self.seats.index(owner)]))
             for _, _, value, owner, _ in self._builds
         )
 
