@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -13,6 +13,7 @@ import hypothesis
 import pytest
 
 import machines
+from cassino.services.store import Store
 from machines import Postgres
 
 if TYPE_CHECKING:
@@ -36,6 +37,13 @@ CHROMIUM_FLAGS = [
 hypothesis.settings.register_profile("usual", deadline=None, print_blob=True)
 hypothesis.settings.register_profile("long", deadline=None, print_blob=True, max_examples=10_000)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(str(tmp_path / "games.db"))
+    yield opened
+    await opened.close()
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
@@ -29,13 +28,6 @@ from cassino.services.tables import Tables
 RULES = ("standard", "partnership", "draw", "royal")
 LIMITS = Limits(resume_views=10_000, guests_per_hour=10_000, tables_per_day=10_000)
 AT = 1_000_000.0
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(str(tmp_path / "games.db"))
-    yield opened
-    await opened.close()
 
 
 async def whole_table(store: Store, rules: RuleSet, players: int, plays: int, rng: Random) -> dict[str, str]:

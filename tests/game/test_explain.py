@@ -5,18 +5,17 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cassino.game.deal import Deal
 from cassino.game.explain import Meaning
-from cassino.game.match import can_start
 from cassino.game.plays import Play
 from cassino.game.position import Position
-from cassino.ground.ruleset import RuleSet, RuleSetError
+from cassino.ground.ruleset import RuleSet
 from game.asking import at
 from game.seating import SEATINGS, Seating
-from ground.rule_sets import rule_sets
+from ground.rule_sets import assume_playable, rule_sets
 
 FEW_DEALS = 3
 
@@ -77,11 +76,7 @@ def test_every_legal_play_is_a_meaning_of_what_it_touches(seating: Seating) -> N
 
 @given(rule_sets(), st.integers(2, 4), st.integers(0, 2**32))
 def test_under_house_rules_too(rules: RuleSet, players: int, seed: int) -> None:
-    try:
-        rules.check(players)
-    except RuleSetError:
-        assume(False)
-    assume(can_start(rules))
+    assume_playable(rules, players)
     rng = Random(seed)
     deal = Deal.shuffled(rules, players, rng=rng)
     for _ in range(rng.randrange(deal.stock + 4)):

@@ -13,13 +13,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cassino
 from cassino.game.deal import Deal, DealError
 from cassino.game.dealing import opening_rejected_reason
-from cassino.game.match import Match, can_start
+from cassino.game.match import Match
 from cassino.game.plays import Play
 from cassino.game.position import Position
 from cassino.game.refusals import IllegalPlay
@@ -28,7 +28,7 @@ from cassino.ground.cards import Card, mask
 from cassino.ground.presets import preset
 from cassino.ground.ruleset import RuleSet, RuleSetError
 from game.seating import SEATINGS, Seating, made_up, order_line, played_on
-from ground.rule_sets import rule_sets
+from ground.rule_sets import assume_playable, rule_sets
 
 # Uncompiled, the core takes a hundred times as long.
 USUAL_DEALS = 200 if cassino.COMPILED else 3
@@ -268,11 +268,7 @@ def test_listed_plays_are_legal_and_all_different(seating: Seating, seed: int, p
 @settings(max_examples=HOUSE_RULES)
 def test_house_rules_are_no_different(rules: RuleSet, players: int, seed: int) -> None:
     """Any combination of options that is not refused can be played to the end, with a legal play for every turn."""
-    try:
-        rules.check(players)
-    except RuleSetError:
-        assume(False)
-    assume(can_start(rules))
+    assume_playable(rules, players)
     rng = Random(seed)
     pack = rng.sample(cards_in(rules), rules.deck)
     deal = Deal(rules, players, pack=pack, dealer=seed % players)

@@ -1,8 +1,10 @@
 """What the tests of floor 0 share: values for every option, listed once."""
 
+from hypothesis import assume
 from hypothesis import strategies as st
 
-from cassino.ground import OPTIONS, PRESETS, RuleSet, preset
+from cassino.game.match import can_start
+from cassino.ground import OPTIONS, PRESETS, RuleSet, RuleSetError, preset
 
 # Several values, as JSON has them, for the options whose values cannot be listed.
 SAMPLES = {
@@ -48,6 +50,15 @@ def rule_sets(draw):
     names = draw(st.lists(st.sampled_from(list(OPTIONS)), unique=True, max_size=8))
     changes = {name: draw(st.sampled_from(values_of(name))) for name in names}
     return start.with_options(changes)
+
+
+def assume_playable(rules, players):
+    """Leaves out rules that so many cannot play."""
+    try:
+        rules.check(players)
+    except RuleSetError:
+        assume(False)
+    assume(can_start(rules))
 
 
 def standard(**options):

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 from sqlalchemy import select
 
@@ -30,13 +27,6 @@ class Watch:
 
     def __call__(self) -> float:
         return self.at
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(str(tmp_path / "games.db"))
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -89,13 +88,6 @@ class Friends:
 def online(table: object) -> OnlineTable:
     assert isinstance(table, OnlineTable)
     return table
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(str(tmp_path / "games.db"))
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

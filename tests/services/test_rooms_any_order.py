@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -30,13 +28,6 @@ REFUSALS = (
 )
 """Why people cannot come to a table."""
 CLOCKS = (Clock(), Clock("play", 30), Clock("days", 1))
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(str(tmp_path / "games.db"))
-    yield opened
-    await opened.close()
 
 
 def any_deed(rng: Random, room: Room) -> Any:

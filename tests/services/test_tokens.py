@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from sqlalchemy import select
@@ -19,13 +17,6 @@ from cassino.services.table import TableError
 from services.test_guests import Watch
 
 DAY = 86_400.0
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(str(tmp_path / "games.db"))
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture
