@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.guest import DESK, PHONE
 from browser.test_languages import WORDS, english, no_english
@@ -104,6 +104,21 @@ def test_a_puzzle_is_solved_by_keys_at_a_desk(enter: Enter, axe: str) -> None:
     expect(guest.see("puzzles-next")).to_be_visible()
     guest.page.go_back()
     expect(guest.see("puzzle-table")).to_be_visible()
+
+
+def test_keys_may_come_faster_than_answers(enter: Enter) -> None:
+    guest = enter(DESK)
+    open_puzzles(guest, 1)
+    held: list[Route] = []
+    guest.page.route("**/api/puzzles/1/ask?*", lambda route: held.append(route))
+    with guest.page.expect_request("**/api/puzzles/1/ask?*"):
+        guest.page.keyboard.press("1")
+    guest.page.keyboard.press("a")
+    guest.page.keyboard.press("Enter")
+    expect(guest.see("hand-card", card="3S")).to_have_attribute("aria-pressed", "true")
+    assert len(held) == 1
+    held[0].continue_()
+    expect(guest.see("puzzle-best")).to_contain_text("The best play: 3♠ – Take 3♦")
 
 
 def test_what_the_rules_refuse_is_no_answer(enter: Enter) -> None:

@@ -60,6 +60,8 @@ export class Desk {
   band = $state(240);
   surface: Surface | null = null;
   #handPlace = 0;
+  /** Keys that wait for what the picked card can do. */
+  #ahead = 0;
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
   #flashTimer: ReturnType<typeof setTimeout> | undefined;
   #countTimer: ReturnType<typeof setTimeout> | undefined;
@@ -344,19 +346,19 @@ export class Desk {
         this.#move(action.key);
         return true;
       case 'enter':
-        return this.commit();
+        return this.#ahead > 0 ? this.#answered(() => this.commit()) : this.commit();
       case 'clear':
         this.clear();
         return true;
       case 'best':
-        return this.#name(selection.bestCapture(), t('captures-nothing'));
+        return this.#answered(() => this.#name(selection.bestCapture(), t('captures-nothing')));
       case 'trail':
-        return this.#name(selection.trail(), t('not-trailed'));
+        return this.#answered(() => this.#name(selection.trail(), t('not-trailed')));
       case 'raise':
-        return this.#name(selection.offers.find((offer) => offer.kind === 'raise') ?? null, t('raises-nothing'), true);
+        return this.#answered(() => this.#name(selection.offers.find((offer) => offer.kind === 'raise') ?? null, t('raises-nothing'), true));
       case 'next':
       case 'previous':
-        return this.#name(selection.next(action.do === 'next' ? 1 : -1), t('nothing-to-choose'));
+        return this.#answered(() => this.#name(selection.next(action.do === 'next' ? 1 : -1), t('nothing-to-choose')));
       case 'help':
       case 'log':
       case 'spoken':
@@ -434,6 +436,20 @@ export class Desk {
     if (!id) return this.#answer(builds.length === 0 ? t('no-builds') : t('go-to-build'));
     void this.about(id);
     return true;
+  }
+
+  /** Does what a key wants once it is known what the card picked can do: keys may come faster than answers. */
+  #answered(act: () => void): boolean {
+    if (this.selection.asking || this.#ahead > 0) void this.#whenAnswered(act);
+    else act();
+    return true;
+  }
+
+  async #whenAnswered(act: () => void): Promise<void> {
+    this.#ahead += 1;
+    while (this.selection.asking) await this.selection.answered;
+    this.#ahead -= 1;
+    act();
   }
 
   #name(meaning: LegalMeaning | null, otherwise: string, choose = false): boolean {
