@@ -436,6 +436,121 @@ def test_one_court_or_several_are_told_as_such(taken: str, text: str) -> None:
     assert refused.text == text
 
 
+PARTNERS_EIGHT = Build("B1", 8, ("5C", "3D"), 2, False)
+BOTH_BOUND = {"partner_duty": "both", "owner_trail": "allowed"}
+
+
+@pytest.mark.parametrize(
+    ("options", "hand", "builds", "play", "code", "text"),
+    [
+        (
+            {},
+            "8C 4S",
+            (PARTNERS_EIGHT,),
+            Play("8C", "trail"),
+            "must_keep_capturing_card",
+            "your partner owns a build of 8, and you too must keep your 8♣ to take it",
+        ),
+        # He has a build of his own as well, and it is the one for which the card is kept.
+        (
+            {},
+            "8C 9S 4S",
+            (PARTNERS_EIGHT, Build("B2", 9, ("7C", "2D"), 0, False)),
+            Play("9S", "trail"),
+            "must_keep_capturing_card",
+            "you own a build of 9 and must keep your 9♠ to take it",
+        ),
+        # A partner's build for which he holds no card does not bind him.
+        (
+            {},
+            "9S 4S",
+            (PARTNERS_EIGHT, Build("B2", 9, ("7C", "2D"), 0, False)),
+            Play("9S", "trail"),
+            "must_keep_capturing_card",
+            "you own a build of 9 and must keep your 9♠ to take it",
+        ),
+        # Where each build needs a card of its own, one eight is not enough for two builds.
+        (
+            {"two_builds_one_card": False},
+            "8C 8H 4S",
+            (PARTNERS_EIGHT, Build("B2", 8, ("7C", "AD"), 0, False)),
+            Play("8H", "trail"),
+            "must_keep_capturing_card",
+            "each build that you or your partner owns needs a card of its own in your hand: keep one for 8 and 8",
+        ),
+        (
+            {"owner_must_take": "yes"},
+            "8C 4S",
+            (PARTNERS_EIGHT,),
+            Play("4S", "trail"),
+            "must_take_build",
+            "you must take your partner's build of 8 now, with the 8♣",
+        ),
+        (
+            {"owner_must_take": "yes"},
+            "8C 4S",
+            (Build("B1", 8, ("5C", "3D"), 0, False),),
+            Play("4S", "trail"),
+            "must_take_build",
+            "you must take your build of 8 now, with the 8♣",
+        ),
+        # It is his own build that he must take, not the opponent's of another value, for which he has a card too.
+        (
+            {"owner_must_take": "yes"},
+            "8C 9S 4S",
+            (Build("B1", 9, ("5C", "4D"), 1, False), Build("B2", 8, ("6C", "2D"), 2, False)),
+            Play("4S", "trail"),
+            "must_take_build",
+            "you must take your partner's build of 8 now, with the 8♣",
+        ),
+        (
+            {"owner_must_take": "any_capture"},
+            "8C 4S",
+            (PARTNERS_EIGHT,),
+            Play("4S", "trail"),
+            "owner_must_capture",
+            "while your partner owns a build that a card of yours takes you must capture something",
+        ),
+    ],
+)
+def test_where_a_partner_is_bound_too_the_sentence_names_who_owns_the_build(
+    options: dict[str, object], hand: str, builds: tuple[Build, ...], play: Play, code: str, text: str
+) -> None:
+    rules = house("partnership", **(BOTH_BOUND | options))
+    found = reason(Example(rules, hand, "QD", builds, play, text, players=4))
+    assert (found.code, found.text) == (code, text)
+    assert found.anchor == REASONS[code][0]
+    # The referee says the same.
+    lying = [
+        {"id": b.id, "value": b.value, "cards": list(map(str, b.cards)), "owner": b.owner, "multiple": b.multiple}
+        for b in builds
+    ]
+    position = {"rules": rules, "players": 4, "sides": [0, 1, 0, 1], "table": ["QD"], "builds": lying}
+    told = answer(position | {"hand": hand.split(), "to_play": 0, "play": {"card": str(play.card), "kind": "trail"}})
+    assert told["reason"] == {"code": code, "text": text}
+
+
+def test_a_card_that_the_partner_holds_too_is_not_the_one_to_be_kept() -> None:
+    """Where the partner's card stands behind a build as well, the sentence names the build that needs this one."""
+    rules = house("partnership", hold="own_or_partner", two_builds_one_card=False)
+    nine, eight = Build("B1", 9, ("7C", "2D"), 0, False), Build("B2", 8, ("5C", "3D"), 0, False)
+    deal = Position(
+        rules, [["8C", "4S"], 4, ["9H", "KC", "KS", "KH"], 4], table=["QD"], builds=[nine, eight], stock=8
+    ).deal()
+    refused = deal.refused(Play("8C", "trail"))
+    assert refused is not None
+    assert refused.text == "you own a build of 8 and must keep your 8♣ to take it"
+
+
+def test_where_builds_belong_to_the_pair_the_partners_is_the_one_of_it() -> None:
+    rules = house("partnership", one_build=True, owner="pair")
+    found = reason(Example(rules, "2H 9S 8S", "7D", (PARTNERS_EIGHT,), Play("2H", "build", 9, ["7D"]), "", players=4))
+    assert (found.code, found.text) == (
+        "one_build_only",
+        "your partner already owns a build of 8; a pair owns one at a time",
+    )
+
+
 def test_a_refusal_survives_pickling() -> None:
     found = reason(EXAMPLES["wrong_sum"])
     error = pickle.loads(pickle.dumps(IllegalPlay(found)))

@@ -348,10 +348,11 @@ def _already_built(x: RefusedPlay) -> str:
 
 
 def _one_build_only(x: RefusedPlay) -> str:
-    other = next((value for b, value in x.owned() if b not in x.play.builds), None)
-    if other:
-        return say("you already own a build of {value}; one at a time", value=x.said(other))
-    return say("you already own a build; one at a time")
+    for _, value in (one for one in x.own() if one[0] not in x.play.builds):
+        return say("you already own a build of {value}; one at a time", value=x.said(value))
+    # Where builds belong to the pair, the partner's is the one.
+    value = next(value for b, value in x.partners() if b not in x.play.builds)
+    return say("your partner already owns a build of {value}; a pair owns one at a time", value=x.said(value))
 
 
 def _one_table_card(x: RefusedPlay) -> str:
@@ -376,40 +377,53 @@ def _no_capturing_card(x: RefusedPlay) -> str:
 
 
 def _must_keep(x: RefusedPlay) -> str:
-    short = [(b, v) for b, v in x.owned() if b not in x.play.builds and not x.takers(v, x.rest)]
-    if not short:
-        values = both(x.said(v) for _, v in x.owned())
-        return say("each build you own needs a card of its own in your hand: keep one for {values}", values=values)
-    value = short[0][1]
-    return say(
-        "you own a build of {value} and must keep your {card} to take it", value=x.said(value), card=name(x.play.card)
-    )
+    own, partners, card, kept = x.own(), x.partners_binding(), x.play.card, x.kept()
+    for builds, sentence in (
+        (own, mark("you own a build of {value} and must keep your {card} to take it")),
+        (partners, mark("your partner owns a build of {value}, and you too must keep your {card} to take it")),
+    ):
+        for b, value in builds:
+            if b not in x.play.builds and x.takers(value, [card]) and not x.takers(value, kept):
+                return say(sentence, value=x.said(value), card=name(card))
+    values = both(x.said(value) for _, value in own + partners)
+    if partners:
+        return say(
+            "each build that you or your partner owns needs a card of its own in your hand: keep one for {values}",
+            values=values,
+        )
+    return say("each build you own needs a card of its own in your hand: keep one for {values}", values=values)
 
 
 def _owner_may_not_trail(x: RefusedPlay) -> str:
-    owned = [say_as("you own", "a build of {value}", value=x.said(v)) for _, v in x.owned()]
-    if not owned:
-        return say("you own a build, so you may not trail: take, build or add")
+    # A partner who is bound as well may always trail: another rule set is none that can be played (`owner_trail`).
+    owned = [say_as("you own", "a build of {value}", value=x.said(value)) for _, value in x.own()]
     return say("you own {builds}, so you may not trail: take, build or add", builds=both(owned))
 
 
 def _must_take_build(x: RefusedPlay) -> str:
-    game = x.game
-    for _, value in [*x.owned(), *((b, v[0]) for b, v in x.builds.items())]:
-        cards = x.takers(value, x.hand)
-        if cards and x.rules.owner_must_take == "yes" and x.owned():
-            return say(
-                "you must take your build of {value} now, with the {card}", value=x.said(value), card=name(cards[0])
-            )
-        if cards:
-            return say(
-                "your {card} takes the build of {value}, so you may not trail", card=name(cards[0]), value=x.said(value)
-            )
-    return say("seat {seat} must take a build first", seat=game.turn)
+    by_owner = x.rules.owner_must_take == "yes"
+    for builds, sentence in (
+        (x.own() if by_owner else [], mark("you must take your build of {value} now, with the {card}")),
+        (
+            x.partners_binding() if by_owner else [],
+            mark("you must take your partner's build of {value} now, with the {card}"),
+        ),
+        (
+            [(b, value) for b, (value, _, _) in x.builds.items()],
+            mark("your {card} takes the build of {value}, so you may not trail"),
+        ),
+    ):
+        for _, value in builds:
+            cards = x.takers(value, x.hand)
+            if cards:
+                return say(sentence, value=x.said(value), card=name(cards[0]))
+    return say("seat {seat} must take a build first", seat=x.game.turn)
 
 
 def _owner_must_capture(x: RefusedPlay) -> str:
-    return say("while you own a build you must capture something")
+    if any(x.takers(value, x.hand) for _, value in x.own()) or not x.partners_binding():
+        return say("while you own a build you must capture something")
+    return say("while your partner owns a build that a card of yours takes you must capture something")
 
 
 def _must_match(x: RefusedPlay) -> str:

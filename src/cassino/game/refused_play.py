@@ -59,15 +59,31 @@ class RefusedPlay:
             return [c for c in loose if c.rank == card.rank]
         return [c for c in loose if any(v in self.rules.table_values(c.index) for v in values)]
 
-    def owned(self) -> list[tuple[str, int]]:
-        """The builds that bind the seat: its own, and its partner's where both are bound."""
-        game = self.game
-        both = self.rules.partner_duty == "both"
+    def own(self) -> list[tuple[str, int]]:
+        """The builds of the seat itself."""
+        return [(b, value) for b, (value, owner, _) in self.builds.items() if owner == self.game.turn]
+
+    def partners(self) -> list[tuple[str, int]]:
+        """The builds of its partners."""
+        side, turn = self.game.side, self.game.turn
         return [
-            (name, value)
-            for name, (value, owner, _) in self.builds.items()
-            if owner == game.turn or (both and game.side(owner) == game.side(game.turn))
+            (b, value) for b, (value, owner, _) in self.builds.items() if owner != turn and side(owner) == side(turn)
         ]
+
+    def partners_binding(self) -> list[tuple[str, int]]:
+        """The builds of its partners that bind the seat as well: those that it holds a card for (`partner_duty`)."""
+        if self.rules.partner_duty != "both":
+            return []
+        return [(b, value) for b, value in self.partners() if self.takers(value, self.hand)]
+
+    def kept(self) -> list[Card]:
+        """The cards that may stand behind builds after the play: the partner's too where that is the rule (`hold`)."""
+        game, cards = self.game, list(self.rest)
+        if self.rules.hold == "own_or_partner":
+            for seat in range(game.players):
+                if seat != game.turn and game.side(seat) == game.side(game.turn):
+                    cards += cards_of(game.hand_mask(seat))
+        return cards
 
 
 def name(card: Card) -> str:
