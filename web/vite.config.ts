@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { icons } from './icons.js';
 import { messages } from './messages.js';
+import { parts } from './parts.js';
 import { protocol } from './protocol.js';
 import { worker } from './worker.js';
 
@@ -10,7 +11,7 @@ const server = 'http://127.0.0.1:8000';
 export default defineConfig({
   // Relative addresses, so that the page also works below a path of another server.
   base: './',
-  plugins: [svelte({ configFile: false }), messages(), protocol(), icons(), worker()],
+  plugins: [svelte({ configFile: false }), messages(), protocol(), icons(), parts(), worker()],
   build: {
     outDir: '../src/cassino/doors/web/dist',
     emptyOutDir: true,

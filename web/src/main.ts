@@ -1,5 +1,4 @@
-import { mount } from 'svelte';
-import App from './App.svelte';
+import { mount, type Component } from 'svelte';
 import './themes.css';
 import './app.css';
 import { askEarly, deckPath } from './lib/api';
@@ -12,10 +11,10 @@ const wanted = settings.current.language ?? nearestLanguage(navigator.languages)
 const aside = pageIn(location.href);
 const first = aside || savedMatch.get() ? [] : ['api/presets', 'api/levels'];
 askEarly(wanted, [deckPath(settings.current.face), ...first]);
+const table = (): Promise<{ default: Component }> => import('./App.svelte');
+// A page that cannot be loaded leaves the table, where it is said what is missing.
+const page = (aside ?? table)().catch(table);
 // A language that cannot be loaded must not keep anybody from playing.
 await language.choose(wanted).catch(() => language.choose('en'));
 
-// A page that cannot be loaded leaves the table, where it is said what is missing.
-const Page = aside ? await aside().then((part) => part.default, () => App) : App;
-
-export default mount(Page, { target: document.getElementById('app')! });
+export default mount((await page).default, { target: document.getElementById('app')! });
