@@ -448,6 +448,57 @@ def test_a_claim_stops_everything_but_its_count(enter: Enter) -> None:
     expect(guest.see("score-over")).to_contain_text("wrongly claimed")
 
 
+def test_after_a_claim_nobody_gets_the_rest(enter: Enter) -> None:
+    """Play stopped in mid-deal: what nobody has taken yet is nobody's, and most of it may still change hands."""
+    guest = enter(PHONE)
+    pad(guest)
+    tap(guest, "score-more", "score-weights")
+    option(guest, "both_reach", "claim")
+    guest.see("score-target").fill("7")
+    tap(guest, "score-go", "score-claim", "score-claim-1", "score-mode-count")
+    expect(guest.see("stopped-yes")).to_be_checked()
+    guest.see("cards.0").fill("14")
+    guest.see("spades.0").fill("2")
+    for field in ("cards.1", "spades.1"):
+        expect(guest.see(field)).to_have_attribute("placeholder", "")
+    tap(guest, "score-save-deal")
+    expect(guest.page.locator(".wrong").first).to_contain_text("Say how many.")
+    guest.see("cards.1").fill("20")
+    guest.see("spades.1").fill("7")
+    for card, side in (
+        ("big", "1"),
+        ("little", "nobody"),
+        ("ace.S", "1"),
+        ("ace.C", "0"),
+        ("ace.H", "nobody"),
+        ("ace.D", "1"),
+    ):
+        tap(guest, f"{card}-{side}")
+    # Seven spades of thirteen are out of reach, twenty cards with eighteen to come are not: 1 + 2 + 2 aces.
+    expect(guest.see("score-preview")).to_contain_text("Player 2 +5 = 5")
+    expect(guest.see("score-warnings")).to_have_count(0)
+    expect(guest.see("score-sum")).to_have_count(0)
+    tap(guest, "score-save-deal")
+    expect(guest.see("score-over")).to_contain_text("Player 1 wins")
+    expect(guest.see("score-figures").locator(".leads")).to_contain_text("Player 1")
+    guest.press(guest.see("score-row").locator("button"))
+    expect(guest.see("score-sheet")).to_contain_text("not settled when play stopped")
+
+
+def test_a_claim_over_a_deal_that_is_played_out_leaves_the_rest_to_the_last_side(enter: Enter) -> None:
+    guest = enter(PHONE)
+    pad(guest)
+    tap(guest, "score-more", "score-weights")
+    option(guest, "both_reach", "claim")
+    guest.see("score-target").fill("7")
+    tap(guest, "score-go", "score-count", "score-mode-count", "claim-1")
+    expect(guest.see("stopped-no")).to_be_checked()
+    guest.see("cards.0").fill("14")
+    expect(guest.see("cards.1")).to_have_attribute("placeholder", "38 left")
+    tap(guest, "stopped-yes")
+    expect(guest.see("cards.1")).to_have_attribute("placeholder", "")
+
+
 _AWAKE = """() => {
   window.locks = [];
   Object.defineProperty(navigator, 'wakeLock', { value: { request: async (kind) => {

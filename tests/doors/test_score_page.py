@@ -56,6 +56,38 @@ def test_the_sheet_and_who_has_won(file: Path, capsys: pytest.CaptureFixture[str
     assert out.splitlines()[-1] == "Ann wins. 9 against 3: the target of 9 is reached."
 
 
+def stopped(tmp_path: Path, **claim: Any) -> Path:
+    """A match to 7 in which Ben claims to be out, with 14 and 20 cards taken."""
+    counts = [
+        {"cards": 14, "spades": 2, "big": False, "little": False, "aces": ["C"], "sweeps": 0},
+        {"cards": 20, "spades": 7, "big": True, "little": False, "aces": ["S", "D"], "sweeps": 0},
+    ]
+    deal = {"do": "deal", "at": 2, "dealer": 0, "counts": counts, "claim": {"by": 1, **claim}}
+    rules = {"preset": "standard", "options": {"target": 7, "both_reach": "claim"}}
+    path = tmp_path / "stopped.json"
+    path.write_text(json.dumps(match(rules=rules, events=[EVENTS[0], deal])), encoding="utf-8")
+    return path
+
+
+def test_a_claim_in_mid_deal_is_counted_as_far_as_play_went(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = told(capsys, str(stopped(tmp_path, stopped=True)))
+    lines = [line.split() for line in out.splitlines()]
+    assert code == 0
+    # Seven spades cannot be overtaken, twenty cards can: 1 + 2 + 2 are no seven, and nothing is missing.
+    assert ["Cards", "·", "·"] in lines
+    assert ["Spades", "·", "+1"] in lines
+    assert ["Total", "1", "5"] in lines
+    assert "!" not in out
+    assert out.splitlines()[-1].startswith("Ann wins.")
+
+
+def test_a_claim_after_the_last_card_is_counted_in_full(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = told(capsys, str(stopped(tmp_path)))
+    assert ["Total", "1", "8"] in [line.split() for line in out.splitlines()]
+    assert "! cards: 34 of the 52 are counted" in out
+    assert out.splitlines()[-1].startswith("Ben wins.")
+
+
 def test_in_another_language(file: Path, capsys: pytest.CaptureFixture[str], catalogues: Any) -> None:
     assert "Ann voittaa." in told(capsys, str(file), "--lang", "fi")[1]
 

@@ -126,6 +126,46 @@ def test_a_fixed_majority_needs_more_than_half(cards: tuple[int, ...], side: int
     assert why(result, "cards") == reason
 
 
+@pytest.mark.parametrize(
+    ("cards", "side"),
+    [
+        # 18 cards are still to come: all of them would make 32 of the 14.
+        ((14, 20), None),
+        ((26, 24), None),
+        ((27, 5), 0),
+        ((10, 9, 30), 2),
+        ((26, 2, 3), 0),
+        # Among three, fewer than half may be out of reach.
+        ((25, 10, 8), 0),
+        ((25, 10, 2), None),
+        # Nothing is left: the deal counts as ever.
+        ((30, 22), 0),
+        ((26, 26), None),
+    ],
+)
+def test_where_play_stopped_most_cards_score_once_they_cannot_be_overtaken(
+    cards: tuple[int, ...], side: int | None
+) -> None:
+    items = score(preset("standard"), [Tally(cards=n) for n in cards], stopped=True).items
+    assert [item.side for item in items if item.item == "cards"] == [side]
+
+
+def test_where_play_stopped_a_line_says_what_is_still_open() -> None:
+    rules = preset("standard").replace(tie="carry")
+    found = score(rules, [Tally(cards=14, spades=2), Tally(cards=20, spades=7)], stopped=True)
+    told = {item.item: (item.side, item.why) for item in found.items}
+    assert told["spades"] == (1, "7 spades against 2.")
+    assert told["cards"] == (
+        None,
+        "14-20, and 18 not taken yet can still change it: nobody scores; 3 points carried over to the next deal.",
+    )
+    coins = [Tally(coins=4), Tally(coins=2)]
+    told = {item.item: (item.side, item.why) for item in score(preset("scopa"), coins, stopped=True).items}
+    assert told["coins"] == (None, "4-2, and 4 not taken yet can still change it: nobody scores.")
+    # The deal played out, the four would do.
+    assert next(item.side for item in score(preset("scopa"), coins).items if item.item == "coins") == 0
+
+
 def test_a_fixed_majority_of_spades_is_seven_of_thirteen() -> None:
     rules = STANDARD.replace(majority="fixed")
     assert lines(counted(rules, {"spades": 6}, {"spades": 4}, {"spades": 3}), "spades") == [(None, 0)]

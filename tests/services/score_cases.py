@@ -58,10 +58,12 @@ def _values(name: str) -> list[Any]:
     return _MORE.get(name) or SAMPLES.get(name) or [option.plain(value) for value in option.values]
 
 
-def random_counts(rules: RuleSet, sides: int, rng: Random) -> list[Json]:
-    """What each side calls out: mostly a pack shared out, now and then with slips."""
+def random_counts(rules: RuleSet, sides: int, rng: Random, *, stopped: bool = False) -> list[Json]:
+    """What each side calls out: mostly a pack shared out, a part of it where play stopped; now and then with slips."""
     cards = [card for card in range(52) if rules.pack >> card & 1]
     rng.shuffle(cards)
+    if stopped:
+        del cards[rng.randrange(len(cards)) :]
     shares = [rng.random() ** 2 + 0.1 for _ in range(sides)]
     if rng.random() < 0.3:
         shares = [1.0] * sides
@@ -120,11 +122,14 @@ def random_case(rng: Random) -> tuple[RuleSet, Json]:
         "target": rng.choice([None, None, rules.target, 32]),
         "deals": rng.randint(1, 4),
     }
-    counts = random_counts(rules, sides, rng)
-    claim = {"by": rng.randrange(sides)} if rules.both_reach == "claim" and rng.random() < 0.5 else None
+    claim: Json | None = {"by": rng.randrange(sides)} if rules.both_reach == "claim" and rng.random() < 0.7 else None
     if claim and rng.random() < 0.5:
         claim["at"] = rng.randint(15, 30)
-    if rng.random() < 0.35:
+    if claim and rng.random() < 0.6:
+        claim["stopped"] = rng.random() < 0.9
+    stopped = claim is not None and claim.get("stopped", False)
+    counts = random_counts(rules, sides, rng, stopped=stopped)
+    if stopped or rng.random() < 0.35:
         case["called"] = _short(rules, counts, claim, rng)
     else:
         case["counts"] = counts
@@ -139,7 +144,7 @@ def _short(rules: RuleSet, counts: list[Json], claim: Json | None, rng: Random) 
     most = {}
     for item in ("cards", "spades", "coins"):
         able = item_kind(rules, item) in ("majority", "most") and item in item_points(rules)
-        if able and rng.random() < 0.8:
+        if able and rng.random() < (0.5 if claim and claim.get("stopped") else 0.8):
             most[item] = sorted(rng.sample(sides, rng.choice([0, 1, 1, 1, 2, len(counts)])))
             counts = [{key: value for key, value in one.items() if key != item} for one in counts]
     called: Json = {"counts": counts}
@@ -175,8 +180,10 @@ def engine_answer(rules: RuleSet, case: Json) -> Json:
         if "called" in case:
             one = case["called"]
             most = tuple((item, tuple(leaders)) for item, leaders in one.get("most", {}).items())
-            claim = Claim(**one["claim"]) if "claim" in one else None
-            called = Called(tuple(one["counts"]), most, one.get("first"), claim)
+            claimed = one.get("claim")
+            claim = Claim(claimed["by"], claimed.get("at")) if claimed else None
+            stopped = bool(claimed and claimed.get("stopped"))
+            called = Called(tuple(one["counts"]), most, one.get("first"), claim, stopped)
             told = settle(rules, called, before=before, carried=carried, target=target, deals_played=deals)
             points, decision, warnings = told.score, told.decision, list(told.warnings)
         else:
@@ -191,7 +198,7 @@ def engine_answer(rules: RuleSet, case: Json) -> Json:
                 target=target,
                 deals_played=deals,
                 events=events and [Event(**one) for one in events] if events is not None else None,
-                claim=case["claim"],
+                claim=case["claim"] and Claim(case["claim"]["by"], case["claim"].get("at")),
                 tallies=tallies,
             )
     except ScoreError as error:

@@ -46,6 +46,8 @@ def random_log(rng: Random) -> Json:
             found["first"] = rng.randrange(several)
         if rules.both_reach == "claim" and rng.random() < 0.3:
             found["claim"] = {"by": rng.randrange(several), "at": rng.randint(0, 40)}
+            if rng.random() < 0.5:
+                found["claim"]["stopped"] = rng.random() < 0.8
         return found
 
     for _ in range(rng.randint(0, 12)):

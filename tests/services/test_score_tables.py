@@ -31,6 +31,8 @@ def compare(ask: Any, seed: int, number: int) -> Counter[str]:
         expected = engine_answer(rules, case)
         assert answer == expected, (rules, case)
         seen[next(iter(expected))] += 1
+        claim = case.get("called", {}).get("claim", {})
+        seen["stopped"] += bool(claim.get("stopped"))
         if "decision" in expected:
             _, winner, over, drawn, _, lurch = expected["decision"]
             seen["won" if winner is not None else "drawn" if drawn else "over" if over else "goes on"] += 1
@@ -42,7 +44,7 @@ def compare(ask: Any, seed: int, number: int) -> Counter[str]:
 def test_the_page_scores_as_the_engine_does(page_answers: Any) -> None:
     seen = compare(page_answers, seed=1, number=4000)
     # Every way a deal can turn out was among them, or nothing would have been compared.
-    for kind in ("points", "count_error", "undecided", "won", "drawn", "goes on", "lurch", "carried"):
+    for kind in ("points", "count_error", "undecided", "won", "drawn", "goes on", "lurch", "carried", "stopped"):
         assert seen[kind] >= 10, seen
 
 

@@ -3,7 +3,7 @@ import tables from '../.score/tables.json';
 import words from '../.score/words-en.json';
 import type { Counts } from '../src/lib/score/counting';
 import { cell, dealsCsv } from '../src/lib/score/csv';
-import { draftOf, emptyDraft, enter, fieldsOf, NOBODY, onlyLeft, sumCheck, type Draft } from '../src/lib/score/entry';
+import { draftOf, emptyDraft, enter, fieldsOf, isStopped, NOBODY, onlyLeft, STOPPED, sumCheck, type Draft } from '../src/lib/score/entry';
 import { headersOf, rulesCode } from '../src/lib/score/header';
 import { viewedIn, viewLink } from '../src/lib/score/link';
 import { LogError, plainLog, readLogs, writeJson, type Act, type Log } from '../src/lib/score/log';
@@ -169,6 +169,36 @@ describe('entering a deal', () => {
     expect(found.problems).toEqual([]);
     expect(found.settled?.score.points).toEqual([9, 3]);
     expect(sumCheck(table('standard'), found.settled!)).toEqual({ given: 11, sweeps: 1, lost: 0 });
+  });
+
+  describe('after a claim in mid-deal', () => {
+    const claims = tableOf(TABLES, { ...TABLES.presets['standard']!.options, both_reach: 'claim' });
+    const values = { ...owners, 'cards.0': '14', 'spades.0': '2', claim: '1', stopped: STOPPED };
+
+    it('gives the rest to nobody', () => {
+      const found = enter(claims, typed(values), 2, fresh, [0, 0]);
+      expect(found.rest).toEqual({});
+      expect(found.problems.map((one) => [one.field, one.code])).toEqual([['cards.1', 'missing'], ['spades.1', 'missing']]);
+      // The claim taken back, the deal counts as ever.
+      expect(enter(claims, typed({ ...values, claim: '' }), 2, fresh, [0, 0]).rest).toEqual({ 'cards.1': 38, 'spades.1': 11 });
+    });
+
+    it('counts as far as play went', () => {
+      const found = enter(claims, typed({ ...values, 'cards.1': '20', 'spades.1': '7', big: NOBODY }), 2, fresh, [0, 0]);
+      expect(found.warnings).toEqual([]);
+      expect(found.called?.claim).toEqual({ by: 1, stopped: true });
+      expect(found.settled?.score.lines.filter((line) => line.item === 'cards')).toEqual([{ item: 'cards', side: null, points: 0, why: 'open' }]);
+      expect(found.settled?.score.points).toEqual([2, 4]);
+      const again = draftOf(claims, found.called!, 1);
+      expect(isStopped(again)).toBe(true);
+      expect(enter(claims, again, 2, fresh, [0, 0]).called).toEqual(found.called);
+    });
+
+    it('may leave open who has most', () => {
+      const found = enter(claims, typed({ ...values, 'most.cards': '0,1', 'most.spades': '1' }, { mode: 'quick' }), 2, fresh, [0, 0]);
+      expect(found.called?.most).toEqual({ cards: [], spades: [1] });
+      expect(draftOf(claims, found.called!, 1).values['most.cards']).toBe('0,1');
+    });
   });
 
   it('is enough with who had it', () => {

@@ -32,12 +32,15 @@ _FLAGS: Final = ("big", "little", "spade_jack", "last", "seven_of_coins")
 _KEYS: Final = (*_NUMBERS, *_FLAGS, "aces", "primiera", "carried")
 
 
-def tallies_from_counts(rules: RuleSet, counts: Sequence[Mapping[str, Any]]) -> tuple[tuple[Tally, ...], list[str]]:
+def tallies_from_counts(
+    rules: RuleSet, counts: Sequence[Mapping[str, Any]], *, stopped: bool = False
+) -> tuple[tuple[Tally, ...], list[str]]:
     """The tallies of counts as people call them out, one table a side, and a warning for each sum that is off.
 
     Keys: ``cards spades sweeps coins`` (numbers), ``big little spade_jack last seven_of_coins`` (true or false),
     ``aces`` (a number, or a list of suit letters), ``primiera`` (points, or true for the side that has it) and
     ``carried`` (points carried over to this deal by item). Numbers left out are 0, owners left out unknown.
+    Where play was ``stopped`` before the end of the deal, cards that nobody has are no reason to warn.
 
     >>> from cassino.ground import preset
     >>> tallies_from_counts(preset("standard"), [{"cards": 30, "spades": 13, "aces": 4, "big": True, "little": True},
@@ -48,7 +51,7 @@ def tallies_from_counts(rules: RuleSet, counts: Sequence[Mapping[str, Any]]) -> 
     """
     tallies = [_tally_of_counts(rules, side, one) for side, one in enumerate(counts)]
     _infer_aces(tallies)
-    return tuple(tallies), list(_warnings(rules, tallies))
+    return tuple(tallies), list(_warnings(rules, tallies, stopped))
 
 
 def _tally_of_counts(rules: RuleSet, side: int, counts: Mapping[str, Any]) -> Tally:
@@ -147,7 +150,7 @@ def _infer_aces(tallies: list[Tally]) -> None:
             tallies[unknown[0]] = replace(tallies[unknown[0]], ace_suits=rest)
 
 
-def _warnings(rules: RuleSet, tallies: Sequence[Tally]) -> Iterable[str]:
+def _warnings(rules: RuleSet, tallies: Sequence[Tally], stopped: bool) -> Iterable[str]:
     points = item_points(rules)
     whole = {
         "cards": rules.deck,
@@ -157,7 +160,7 @@ def _warnings(rules: RuleSet, tallies: Sequence[Tally]) -> Iterable[str]:
     }
     for key, number in whole.items():
         counted = sum(getattr(one, key) for one in tallies)
-        if key in points and counted != number:
+        if key in points and counted != number and not (stopped and counted < number):
             yield f"{key}: {counted} of the {number} are counted"
     for suit in ACE_SUITS:
         owners = sum(suit in (one.ace_suits or ()) for one in tallies)
@@ -165,6 +168,6 @@ def _warnings(rules: RuleSet, tallies: Sequence[Tally]) -> Iterable[str]:
             yield f"aces: {owners} sides have the {Card('A' + suit).name}"
     for key in _FLAGS:
         owners = sum(bool(getattr(one, key)) for one in tallies)
-        if key in points and owners != 1:
+        if key in points and owners != 1 and not (stopped and owners == 0):
             what = f"the {Card(CARD_ITEMS[key]).name}" if key in CARD_ITEMS else "the last capture"
             yield f"{key}: {owners or 'no'} {'side has' if owners < 2 else 'sides have'} {what}"

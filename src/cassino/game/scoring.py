@@ -247,12 +247,15 @@ def score(
     tallies: Sequence[Tally],
     carried: Mapping[str, int] | None = None,
     before: Sequence[int] | None = None,
+    *,
+    stopped: bool = False,
 ) -> DealScore:
     """The points of a deal, with one tally for each side.
 
     ``carried`` holds the points carried over from the deal before, by item; ``before`` holds the totals before the
     deal, for rules that limit what scores near the target (without it no such limit applies). What nobody scores is
-    listed as well, with side None and no points.
+    listed as well, with side None and no points. ``stopped``: a claim to be out stopped play before the end of the
+    deal; then most cards, spades and coins score only for a side that the cards not yet taken cannot overtake.
 
     >>> from cassino.ground import preset
     >>> alice = Tally(cards=30, spades=8, big=True, aces=2, sweeps=1)
@@ -272,7 +275,9 @@ def score(
     for name, worth in points.items():
         kind = item_kind(rules, name)
         if kind == "majority":
-            lines, rest = _majority(rules, name, [getattr(t, name) for t in tallies], worth + carry.get(name, 0))
+            counts = [getattr(t, name) for t in tallies]
+            left = _still_open(rules, name, counts) if stopped else 0
+            lines, rest = _majority(rules, name, counts, worth + carry.get(name, 0), left)
             if rest:
                 carried_out[name] = rest
             if carry.get(name):
@@ -280,7 +285,8 @@ def score(
                 came = say_count("{n} point came over from before.", "{n} points came over from before.", n)
                 lines = [replace(one, why=together([one.why, came])) for one in lines]
         elif kind == "most":
-            lines = _plain_most(name, [int(getattr(t, name)) for t in tallies], worth)
+            counts = [int(getattr(t, name)) for t in tallies]
+            lines = _plain_most(name, counts, worth, _still_open(rules, name, counts) if stopped else 0)
         elif kind == "each":
             lines = _each(name, [t.spades for t in tallies], worth)
         elif kind == "aces":
@@ -335,7 +341,19 @@ def _carried_in(
     return result
 
 
-def _majority(rules: RuleSet, name: str, counts: Sequence[int], points: int) -> tuple[list[Item], int]:
+def _still_open(rules: RuleSet, name: str, counts: Sequence[int]) -> int:
+    """How many cards that nobody has taken yet can still change who has most; 0 where they cannot."""
+    whole = {
+        "cards": rules.deck,
+        "spades": (rules.pack & SPADES).bit_count(),
+        "coins": (rules.pack & DIAMONDS).bit_count(),
+    }.get(name, 0)
+    left = max(0, whole - sum(counts))
+    second, best = sorted(counts)[-2:]
+    return left if best <= second + left else 0
+
+
+def _majority(rules: RuleSet, name: str, counts: Sequence[int], points: int, still_open: int) -> tuple[list[Item], int]:
     """The lines for most cards or spades, and the points that go over to the next deal."""
     whole = rules.deck if name == "cards" else (rules.pack & SPADES).bit_count()
     need = whole // 2 + 1
@@ -344,12 +362,14 @@ def _majority(rules: RuleSet, name: str, counts: Sequence[int], points: int) -> 
     text = _MAJORITY[name]
     # Exactly half each is a tie in every reading; anything else below a fixed number simply misses it.
     fixed = rules.majority == Majority.FIXED
-    missed = not best or (fixed and best < need and not (2 * best == whole and len(leaders) == 2))
+    missed = not best or (fixed and best < need and not (2 * best == whole and len(leaders) == 2)) or still_open > 0
     told = {"counts": _dashed(counts), "need": need, "whole": whole}
     if not missed and len(leaders) == 1:
         others = _others(counts, leaders[0])
         return [Item(name, leaders[0], points, say(text[f"won {fixed}"], n=best, others=others, **told))], 0
-    if not best:
+    if still_open:
+        nobody = say(_OPEN, counts=_dashed(counts), left=still_open)
+    elif not best:
         nobody = say(text["none"])
     elif missed:
         nobody = say(text["missed"], **told)
@@ -383,6 +403,9 @@ def _majority(rules: RuleSet, name: str, counts: Sequence[int], points: int) -> 
     return [Item(name, side, share, why) for side in leaders], 0
 
 
+# L10n: a deal stopped by a claim: the counts of the sides, and how many cards of the kind nobody has taken yet
+_OPEN: Final = mark("{counts}, and {left} not taken yet can still change it: nobody scores")
+
 # L10n: why most cards and most spades score: "30 cards against 22."
 _MAJORITY: Final = {
     "cards": {
@@ -404,10 +427,13 @@ _MAJORITY: Final = {
 }
 
 
-def _plain_most(name: str, counts: Sequence[int], points: int) -> list[Item]:
+def _plain_most(name: str, counts: Sequence[int], points: int, still_open: int) -> list[Item]:
     # Coins and primiera: the strictly highest count, and nobody when level.
     best = max(counts)
     coins = name == "coins"
+    if still_open:
+        nobody = say(_OPEN, counts=_dashed(counts), left=still_open)
+        return [Item(name, None, 0, say("{nobody}.", nobody=nobody))]
     if not best:
         none = mark("There is no count for coins: nobody scores.")
         return [Item(name, None, 0, say(none if coins else mark("There is no count for primiera: nobody scores.")))]

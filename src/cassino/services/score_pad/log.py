@@ -107,6 +107,7 @@ def called_of(event: Mapping[str, Any]) -> Called:
         most=tuple((item, tuple(leaders)) for item, leaders in event.get("most", {}).items()),
         first=event.get("first"),
         claim=None if claim is None else Claim(claim["by"], claim.get("at")),
+        stopped=claim is not None and claim.get("stopped", False),
     )
 
 
@@ -315,10 +316,14 @@ def _most(raw: object, at: str, sides: int) -> dict[str, list[int]]:
 
 def _claim(raw: object, at: str, sides: int) -> Json:
     table = _table(raw, at)
-    _keys(table, {"by": True, "at": False}, f"{at}.")
+    _keys(table, {"by": True, "at": False, "stopped": False}, f"{at}.")
     claim = {"by": _whole(table["by"], f"{at}.by", 0, sides - 1)}
     if "at" in table:
         claim["at"] = _whole(table["at"], f"{at}.at", 0, 10_000)
+    if "stopped" in table:
+        if not isinstance(table["stopped"], bool):
+            raise ScoreLogError("true or false is wanted", f"{at}.stopped")
+        claim["stopped"] = table["stopped"]
     return claim
 
 

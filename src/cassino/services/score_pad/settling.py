@@ -24,13 +24,15 @@ class Called:
 
     ``counts`` is one table a side as `tallies_from_counts` takes it, without ``carried``; ``most`` names, for counts
     that were not counted out, the sides that have most (several: they are level; none: nobody has any). ``first`` is
-    the side that reached the target first, where that decides; ``claim`` a claim to be out.
+    the side that reached the target first, where that decides; ``claim`` a claim to be out, with which play ``stopped``
+    before the end of the deal or did not.
     """
 
     counts: tuple[Mapping[str, Any], ...]
     most: tuple[tuple[str, tuple[int, ...]], ...] = ()
     first: int | None = None
     claim: Claim | None = None
+    stopped: bool = False
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,7 @@ def tallies_of(rules: RuleSet, called: Called) -> tuple[tuple[Tally, ...], list[
         for side, one in enumerate(called.counts):
             if item in one:
                 raise ScoreError(f"side {side}: {item!r} is counted, and who has most is said as well", side, item)
-    tallies, warnings = tallies_from_counts(rules, called.counts)
+    tallies, warnings = tallies_from_counts(rules, called.counts, stopped=called.stopped)
     suits = [card.suit for card in cards_of(rules.pack)]
     whole = {"cards": rules.deck, "spades": suits.count(Suit.S), "coins": suits.count(Suit.D)}
     for item, leaders in most.items():
@@ -94,7 +96,7 @@ def settle(
     Raises ScoreError for counts that cannot be, and MatchEndError where something must be known to decide the match.
     """
     tallies, warnings = tallies_of(rules, called)
-    points = score(rules, tallies, carried, before)
+    points = score(rules, tallies, carried, before, stopped=called.stopped)
     events = None if called.first is None else [Event(called.first, points.points[called.first])]
     decision = decide(
         rules,

@@ -120,12 +120,12 @@ function inferAces(table: Table, tallies: Tally[]): void {
   if (rest.length === unknown[0]!.numbers[ACES]) unknown[0]!.names = rest;
 }
 
-/** What does not add up, though it may be so: cards that were lost, or a deal that was not played out. */
-export function warningsOf(table: Table, tallies: readonly Tally[]): Warning[] {
+/** What does not add up, though it may be so: cards that were lost. In a deal that was stopped nobody need have a card. */
+export function warningsOf(table: Table, tallies: readonly Tally[], stopped = false): Warning[] {
   const found: Warning[] = [];
   for (const [key, number] of Object.entries(table.whole)) {
     const counted = tallies.reduce((sum, one) => sum + (one.numbers[key] ?? 0), 0);
-    if (key in table.items && counted !== number) found.push({ code: 'sum', key, counted, whole: number });
+    if (key in table.items && counted !== number && !(stopped && counted < number)) found.push({ code: 'sum', key, counted, whole: number });
   }
   if (ACES in table.items) {
     for (const suit of suitsOf(table)) {
@@ -135,7 +135,7 @@ export function warningsOf(table: Table, tallies: readonly Tally[]): Warning[] {
   }
   for (const key of FLAGS) {
     const owners = tallies.filter((one) => one.has[key]).length;
-    if (key in table.items && owners !== 1) found.push({ code: 'owners', key, owners });
+    if (key in table.items && owners !== 1 && !(stopped && owners === 0)) found.push({ code: 'owners', key, owners });
   }
   return found;
 }

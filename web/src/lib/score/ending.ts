@@ -10,9 +10,11 @@ export interface Happened {
   item?: string;
 }
 
+/** `stopped`: in mid-deal, so that not all cards are taken. */
 export interface Claim {
   by: number;
   at?: number;
+  stopped?: boolean;
 }
 
 export type Why =

@@ -21,6 +21,10 @@ export interface Draft {
 }
 
 export const NOBODY = 'nobody';
+export const STOPPED = 'yes';
+
+/** Whether somebody claimed to be out in mid-deal: then not all cards are taken, and there is no rest to be given to anybody. */
+export const isStopped = ({ values }: Draft): boolean => (values['claim'] ?? '') !== '' && values['stopped'] === STOPPED;
 
 /** One thing to be entered. `owner`: one of the sides or nobody; `numbers`: a number for each side. */
 export interface Field {
@@ -88,8 +92,9 @@ export function enter(table: Table, draft: Draft, sides: number, before: Before,
   const value = (name: string): string => (draft.values[name] ?? '').trim();
   const names: string[][] = counts.map(() => []);
   const fields = fieldsOf(table, draft.mode, draft.aces);
+  const stopped = isStopped(draft);
   for (const field of fields) {
-    if (field.kind === 'numbers') readNumbers(field, value, counts, rest, problems, sweepsSoFar);
+    if (field.kind === 'numbers') readNumbers(field, value, counts, stopped ? null : rest, problems, sweepsSoFar);
     else {
       const said = value(field.name);
       if (said === '') problems.push({ field: field.name, code: 'missing', item: field.item, which: 'owner' });
@@ -97,7 +102,9 @@ export function enter(table: Table, draft: Draft, sides: number, before: Before,
         if (said !== NOBODY) names[Number(said)]?.push(suitOf(field.item));
       } else if (field.kind === 'owner') counts.forEach((one, side) => (one[field.item] = said === String(side)));
       else {
-        const leaders = said === NOBODY ? [] : said.split(',').map(Number);
+        const named = said === NOBODY ? [] : said.split(',').map(Number);
+        // Level in mid-deal is not settled.
+        const leaders = stopped && named.length > 1 ? [] : named;
         const of = field.name.slice(5);
         if (of in table.whole) most[of] = leaders;
         else counts.forEach((one, side) => (one[of] = leaders.length === 1 && leaders[0] === side));
@@ -110,7 +117,7 @@ export function enter(table: Table, draft: Draft, sides: number, before: Before,
   const note = clean(value('note')).slice(0, LONGEST_NOTE);
   if (note) called.note = note;
   if (value('first') !== '') called.first = Number(value('first'));
-  if (value('claim') !== '') called.claim = { by: Number(value('claim')) };
+  if (value('claim') !== '') called.claim = { by: Number(value('claim')), ...(stopped ? { stopped } : {}) };
   const found: Entered = { problems, warnings: [], called: null, settled: null, rest, asks: null, out: [] };
   if (problems.some((one) => one.code !== 'missing')) return found;
   return score(table, found, called, before, fields);
@@ -120,7 +127,7 @@ function readNumbers(
   field: Field,
   value: (name: string) => string,
   counts: Counts[],
-  rest: Record<string, number>,
+  rest: Record<string, number> | null,
   problems: Problem[],
   sweepsSoFar: readonly number[],
 ): void {
@@ -144,7 +151,8 @@ function readNumbers(
     else if (number > field.most) problems.push({ field: at(side), code: 'range', most: field.most, item });
     else counts[side]![name] = number;
   });
-  if (field.whole !== null && empty.length === 1 && numbers.filter((number) => number !== null && number <= field.most).length === typed.length - 1) {
+  // Where play stopped in mid-deal, nobody has the rest.
+  if (rest !== null && field.whole !== null && empty.length === 1 && numbers.filter((number) => number !== null && number <= field.most).length === typed.length - 1) {
     const left = field.whole - numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
     if (left < 0) problems.push({ field: at(empty[0]!), code: 'too-many', item, most: field.whole });
     else {
@@ -209,12 +217,14 @@ export function draftOf(table: Table, called: CalledEvent, deal: number): Draft 
     } else {
       const of = field.name.slice(5);
       const leaders = called.most?.[of] ?? leadersOf(called, of);
-      values[field.name] = leaders.length === 0 ? NOBODY : leaders.join(',');
+      const open = called.claim?.stopped === true && leaders.length === 0;
+      values[field.name] = open ? called.counts.map((_, side) => side).join(',') : leaders.length === 0 ? NOBODY : leaders.join(',');
     }
   }
   if (called.note) values['note'] = called.note;
   if (called.first !== undefined) values['first'] = String(called.first);
   if (called.claim) values['claim'] = String(called.claim.by);
+  if (called.claim?.stopped) values['stopped'] = STOPPED;
   return { deal, mode: quick ? 'quick' : 'count', aces: listed ? 'each' : 'number', values };
 }
 

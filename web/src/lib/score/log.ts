@@ -220,9 +220,13 @@ function most(raw: unknown, at: string, sides: number): Record<string, number[]>
 
 function claim(raw: unknown, at: string, sides: number): Claim {
   const top = table(raw, at);
-  keys(top, { by: true, at: false }, `${at}.`);
+  keys(top, { by: true, at: false, stopped: false }, `${at}.`);
   const found: Claim = { by: whole(top['by'], `${at}.by`, 0, sides - 1) };
   if ('at' in top) found.at = whole(top['at'], `${at}.at`, 0, 10_000);
+  if ('stopped' in top) {
+    if (typeof top['stopped'] !== 'boolean') throw new LogError('flag', `${at}.stopped`);
+    found.stopped = top['stopped'];
+  }
   return found;
 }
 

@@ -7,8 +7,8 @@ export interface Line {
   item: string;
   side: number | null;
   points: number;
-  /** level: several have most; missed: most is not enough; none: nobody has any; lost: nobody has the card. */
-  why: 'most' | 'shared' | 'each' | 'has' | 'level' | 'missed' | 'none' | 'lost' | 'carried' | 'cancelled' | 'frozen' | 'worthless' | 'limited' | 'unshared';
+  /** level: several have most; missed: most is not enough; open: it may still change hands; none: nobody has any; lost: nobody has the card. */
+  why: 'most' | 'shared' | 'each' | 'has' | 'level' | 'missed' | 'open' | 'none' | 'lost' | 'carried' | 'cancelled' | 'frozen' | 'worthless' | 'limited' | 'unshared';
 }
 
 export interface DealScore {
@@ -19,15 +19,19 @@ export interface DealScore {
 
 export type Carried = Readonly<Record<string, number>>;
 
-export function scoreDeal(table: Table, tallies: readonly Tally[], carried: Carried = {}, before: readonly number[] | null = null): DealScore {
+/** `stopped`: before the end of the deal; then most scores only for a side that what is left cannot overtake. */
+export function scoreDeal(table: Table, tallies: readonly Tally[], carried: Carried = {}, before: readonly number[] | null = null, stopped = false): DealScore {
   let lines: Line[] = [];
   const out: Record<string, number> = {};
   for (const [name, item] of Object.entries(table.items)) {
-    if (item.kind === 'most') lines.push(...most(name, item, counts(tallies, item.of), item.worth + (carried[name] ?? 0), out));
-    else if (item.kind === 'has') lines.push(...has(name, tallies.map((one) => one.has[item.of] ?? false), item.worth));
-    else if (item.names && tallies.every((one) => one.names !== null)) {
+    if (item.kind === 'most') {
+      const numbers = counts(tallies, item.of);
+      lines.push(...most(name, item, numbers, item.worth + (carried[name] ?? 0), out, stopped && stillOpen(table.whole[item.of] ?? 0, numbers)));
+    }
+    if (item.kind === 'has') lines.push(...has(name, tallies.map((one) => one.has[item.of] ?? false), item.worth));
+    else if (item.kind === 'each' && item.names && tallies.every((one) => one.names !== null)) {
       for (const card of item.names) lines.push(...has(card, tallies.map((one) => one.names!.includes(card.slice(1))), item.worth));
-    } else lines.push(...each(name, counts(tallies, item.of), item.worth));
+    } else if (item.kind === 'each') lines.push(...each(name, counts(tallies, item.of), item.worth));
   }
   lines.push(...sweeps(table, counts(tallies, 'sweeps'), before));
   if (before) lines = lines.map((line) => limited(table, line, before));
@@ -38,18 +42,25 @@ export function scoreDeal(table: Table, tallies: readonly Tally[], carried: Carr
 const counts = (tallies: readonly Tally[], of: string): number[] => tallies.map((one) => one.numbers[of] ?? 0);
 const nobody = (item: string, why: Line['why']): Line[] => [{ item, side: null, points: 0, why }];
 
-function most(name: string, item: Item & { kind: 'most' }, numbers: number[], points: number, carried: Record<string, number>): Line[] {
+/** Whether what nobody has yet can still change who has most. */
+function stillOpen(whole: number, numbers: readonly number[]): boolean {
+  const left = whole - numbers.reduce((sum, number) => sum + number, 0);
+  const [best = 0, second = 0] = [...numbers].sort((a, b) => b - a);
+  return left > 0 && best <= second + left;
+}
+
+function most(name: string, item: Item & { kind: 'most' }, numbers: number[], points: number, carried: Record<string, number>, open: boolean): Line[] {
   const best = Math.max(...numbers);
   const leaders = numbers.flatMap((number, side) => (number === best ? [side] : []));
   const { need = null, whole = 0, level = 'nobody' } = item;
   // Just half each is level, whatever is needed.
-  const missed = best === 0 || (need !== null && best < need && !(2 * best === whole && leaders.length === 2));
+  const missed = open || best === 0 || (need !== null && best < need && !(2 * best === whole && leaders.length === 2));
   if (!missed && leaders.length === 1) return [{ item: name, side: leaders[0]!, points, why: 'most' }];
   if (level === 'carry') {
     carried[name] = points;
     return nobody(name, 'carried');
   }
-  if (missed) return nobody(name, best === 0 ? 'none' : 'missed');
+  if (missed) return nobody(name, open ? 'open' : best === 0 ? 'none' : 'missed');
   if (level === 'nobody') return nobody(name, 'level');
   const share = level === 'all' ? points : Math.floor(points / leaders.length);
   if (share === 0) return nobody(name, 'unshared');

@@ -38,7 +38,7 @@ export function tallies(table: Table, called: Called): { tallies: Tally[]; warni
     });
   }
   const found = talliesOf(table, called.counts);
-  let warnings = warningsOf(table, found);
+  let warnings = warningsOf(table, found, called.claim?.stopped);
   for (const [key, leaders] of said) {
     const of = table.whole[key] ?? 0;
     // Just enough for what is said: more than half for one side, equal shares for sides that are level.
@@ -52,7 +52,7 @@ export function tallies(table: Table, called: Called): { tallies: Tally[]; warni
 /** Throws CountError for counts that cannot be, and Undecided where more must be known. */
 export function settle(table: Table, called: Called, before: Before): Settled {
   const { tallies: found, warnings } = tallies(table, called);
-  const score = scoreDeal(table, found, before.carried, before.totals);
+  const score = scoreDeal(table, found, before.carried, before.totals, called.claim?.stopped);
   const { first, claim } = called;
   const decision = decide(table, before.totals, score.points, score.lines, found, {
     target: before.target,

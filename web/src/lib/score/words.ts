@@ -117,6 +117,8 @@ export function lineNote(deal: DealRow, item: string): string {
       return t('score-line-carried', { n: deal.settled?.score.carried[item] ?? 0 });
     case 'missed':
       return t('score-line-missed');
+    case 'open':
+      return t('score-line-open');
     case 'cancelled':
       return t('score-line-cancelled');
     case 'frozen':
