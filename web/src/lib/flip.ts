@@ -18,6 +18,9 @@ export interface Plan {
   played: Card | null;
 }
 
+/** How a card flies; one that is taken lies above those that move, the one played above all. */
+type Flying = 'moved' | 'taken' | 'played';
+
 /** Milliseconds: a flight; the played card's way to the cards it takes and their meeting; the way to the pile. */
 const FLIGHT = 200;
 const GATHER = 350;
@@ -32,6 +35,7 @@ export class Mover {
   readonly nodes = new Map<Card, HTMLElement>();
   #old = new Map<Card, DOMRect>();
   #running = new Set<Animation>();
+  #last = new Map<HTMLElement, Animation>();
 
   /** Remember where every card is now, in mid-flight or not, and end all flights. */
   snapshot(): void {
@@ -73,11 +77,8 @@ export class Mover {
     const dy = old.top - now.top;
     const scale = now.width > 0 ? old.width / now.width : 1;
     if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.01) return;
-    this.#animate(
-      node,
-      [{ transform: `translate(${dx}px,${dy}px) scale(${scale})`, zIndex: above ? 200 : 150 }, { transform: 'none', zIndex: above ? 200 : 150 }],
-      { duration: FLIGHT, easing: EASE },
-    );
+    const start = `translate(${dx}px,${dy}px) scale(${scale})`;
+    this.#animate(node, above ? 'played' : 'moved', [{ transform: start }, { transform: 'none' }], { duration: FLIGHT, easing: EASE });
   }
 
   #enter(node: HTMLElement, now: DOMRect, from: Point, delay: number, above: boolean): void {
@@ -85,10 +86,11 @@ export class Mover {
     const start = `translate(${from.x - to.x}px,${from.y - to.y}px)`;
     this.#animate(
       node,
+      above ? 'played' : 'moved',
       [
-        { transform: `${start} scale(.5)`, opacity: 0, zIndex: above ? 200 : 150 },
-        { opacity: 1, offset: 0.25, zIndex: above ? 200 : 150 },
-        { transform: 'none', opacity: 1, zIndex: above ? 200 : 150 },
+        { transform: `${start} scale(.5)`, opacity: 0 },
+        { opacity: 1, offset: 0.25 },
+        { transform: 'none', opacity: 1 },
       ],
       { duration: FLIGHT + 80, delay, easing: EASE, fill: 'backwards' },
     );
@@ -98,25 +100,34 @@ export class Mover {
     const here = middle(now);
     const by = (point: Point | null): string => (point ? `translate(${point.x - here.x}px,${point.y - here.y}px)` : 'none');
     const start = plan.enter.get(card)?.from ?? this.centre(card) ?? here;
-    const z = card === plan.played ? 200 : 160;
     const total = GATHER + TO_PILE;
     const atMeeting = `${by(leave.meet ?? start)} rotate(${card === plan.played ? 4 : -2}deg)`;
     return this.#animate(
       node,
+      card === plan.played ? 'played' : 'taken',
       [
-        { transform: by(start), opacity: 1, zIndex: z },
-        { transform: card === plan.played ? atMeeting : by(start), opacity: 1, zIndex: z, offset: FLIGHT / total },
-        { transform: atMeeting, opacity: 1, zIndex: z, offset: GATHER / total },
-        { transform: `${by(leave.to ?? leave.meet ?? start)} scale(.3)`, opacity: 0.1, zIndex: z },
+        { transform: by(start), opacity: 1 },
+        { transform: card === plan.played ? atMeeting : by(start), opacity: 1, offset: FLIGHT / total },
+        { transform: atMeeting, opacity: 1, offset: GATHER / total },
+        { transform: `${by(leave.to ?? leave.meet ?? start)} scale(.3)`, opacity: 0.1 },
       ],
       { duration: total, easing: 'ease-in-out', fill: 'both' },
     );
   }
 
-  #animate(node: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<unknown> {
+  /** The place in the stack is no part of the frames: with it the compositor could not fly the cards by itself. */
+  #animate(node: HTMLElement, flying: Flying, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<unknown> {
     const animation = node.animate(frames, options);
+    node.dataset.flying = flying;
     this.#running.add(animation);
-    const done = () => this.#running.delete(animation);
+    this.#last.set(node, animation);
+    const done = () => {
+      this.#running.delete(animation);
+      // Not where the next flight has begun meanwhile.
+      if (this.#last.get(node) !== animation) return;
+      this.#last.delete(node);
+      delete node.dataset.flying;
+    };
     return animation.finished.then(done, done);
   }
 }
