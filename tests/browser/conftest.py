@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from browser.guest import DESK, Guest
+from browser.slow import slowed
 from doors.table_client import ServerProcess, serving
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def enter(chromium: Browser, server: ServerProcess) -> Iterator[Enter]:
             **options,
         )
         context.set_default_timeout(15_000)
-        guests.append(Guest(context, url or server.url, touch))
+        guests.append(Guest(slowed(context), url or server.url, touch))
         return guests[-1]
 
     yield come

@@ -11,7 +11,16 @@ from urllib.parse import urlsplit
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Route, WebSocket
+    from playwright.sync_api import (
+        BrowserContext,
+        ConsoleMessage,
+        Locator,
+        Page,
+        Request,
+        Route,
+        WebSocket,
+        WebSocketRoute,
+    )
 
 Json = dict[str, Any]
 
@@ -269,6 +278,46 @@ class Guest:
             )
         )
         return {"rows": rows, "points": foot[0], "totals": foot[1]}
+
+
+class Hold:
+    """Holds one kind of the server's answers back until `let_go`; `said` is all that the page has told the server."""
+
+    def __init__(self, guest: Guest, kind: str = "") -> None:
+        self.said: list[Json] = []
+        self._kind = kind
+        self._held: list[Callable[[], None]] = []
+        guest.page.route_web_socket(re.compile(r"/play$"), self._pass_on)
+
+    def keep(self, kind: str) -> None:
+        """From now on answers of this kind are held back."""
+        self._kind = kind
+
+    def let_go(self) -> None:
+        """From now on every answer gets through, and those that were held do."""
+        self._kind = ""
+        while self._held:
+            self._held.pop(0)()
+
+    def told(self, kind: str) -> list[Json]:
+        """What the page has told the server in one way."""
+        return [message for message in self.said if message["t"] == kind]
+
+    def _pass_on(self, route: WebSocketRoute) -> None:
+        line = route.connect_to_server()
+
+        def say(text: str | bytes) -> None:
+            self.said.append(json.loads(text))
+            line.send(text)
+
+        def hear(text: str | bytes) -> None:
+            if json.loads(text)["t"] == self._kind:
+                self._held.append(lambda: route.send(text))
+            else:
+                route.send(text)
+
+        route.on_message(say)
+        line.on_message(hear)
 
 
 def as_shown(points: Sequence[int]) -> list[str]:

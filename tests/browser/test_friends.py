@@ -9,14 +9,14 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Enter
-from browser.guest import DESK, PHONE, Guest, check_count
+from browser.guest import DESK, PHONE, Guest, Hold, check_count
 from browser.test_whole_page import judge
 from doors.table_client import ServerProcess, serving
 
 pytestmark = pytest.mark.browser
 
 
-def open_table(host: Guest, name: str = "Ann", target: int | None = None) -> str:
+def open_table(host: Guest, name: str = "Ann", target: int | None = None, chat: bool = False) -> str:
     """Opens a table for two from the start page; answers the link to it."""
     host.arrive()
     if target is not None:
@@ -24,6 +24,8 @@ def open_table(host: Guest, name: str = "Ann", target: int | None = None) -> str
         host.see("target-number").fill(str(target))
     host.press(host.see("open-friends"))
     host.see("guest-name").fill(name)
+    if chat:
+        host.press(host.see("table-chat"))
     host.press(host.see("open-table"))
     return host.see("copy-join").get_attribute("data-link") or ""
 
@@ -125,6 +127,25 @@ def test_what_is_said_is_heard_by_the_other(enter: Enter) -> None:
     ben.press(ben.see("mute"))
     expect(ben.see("mute")).to_contain_text("Hear Ann again")
     ben.fits()
+
+
+def test_what_is_typed_while_the_last_thing_is_on_its_way_stays(enter: Enter) -> None:
+    ann, ben = enter(DESK), enter(PHONE, touch=True)
+    hold = Hold(ann)
+    come_in(ben, open_table(ann, chat=True), "Ben")
+    start(ann, ben)
+    hold.keep("ok")
+    ann.press(ann.see("open-talk"))
+    line = ann.see("talk-text")
+    line.fill("Good luck")
+    line.press("Enter")
+    line.fill("and have fun")
+    expect(ben.see("just-said")).to_contain_text("Good luck")
+    hold.let_go()
+    expect(line).to_have_value("and have fun")
+    line.press("Enter")
+    expect(ben.see("just-said")).to_contain_text("and have fun")
+    expect(line).to_have_value("")
 
 
 def test_a_play_is_taken_back_where_the_other_agrees(enter: Enter) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Enter
-from browser.guest import CHOICES, Guest, check_count
+from browser.guest import CHOICES, Guest, Hold, check_count
 
 pytestmark = pytest.mark.browser
 
@@ -117,3 +117,58 @@ def test_a_sum_is_made_and_a_meaning_chosen_by_keys(enter: Enter) -> None:
     expect(guest.see("help")).to_be_visible()
     keys.press("Escape")
     expect(guest.see("help")).to_have_count(0)
+
+
+HAND = ["2C", "3C", "7C", "KC"]
+"""Our first hand with seed 15: the 2 takes something, the 3 can only be trailed."""
+
+
+def with_late_answers(enter: Enter) -> tuple[Guest, Hold]:
+    """A guest whose turn it is, and a line that is late to tell what a card can do."""
+    guest = enter()
+    hold = Hold(guest, "suggestions")
+    guest.seeded(15)
+    guest.arrive()
+    guest.hurry()
+    guest.sit_down()
+    assert guest.ready() == "turn"
+    assert guest.hand() == HAND
+    return guest, hold
+
+
+def trailed_first(guest: Guest, card: str) -> None:
+    """The first play of all is that card, trailed."""
+    expect(guest.see("hand-card", card=card)).to_have_count(0)
+    assert guest.ready() == "turn"
+    line = guest.view["deal"]["log"][0]
+    assert (line["seat"], line["kind"], line["cards"]) == (0, "trail", [card])
+
+
+def test_what_is_typed_ahead_is_done_with_the_card_it_was_typed_for(enter: Enter) -> None:
+    guest, hold = with_late_answers(enter)
+    for key in ("2", "t", "Enter", "1", "a"):
+        guest.page.keyboard.press(key)
+    assert hold.told("play") == []
+    hold.let_go()
+    trailed_first(guest, "3C")
+    assert guest.hand() == ["2C", "7C", "KC"]
+
+
+def test_enter_right_after_a_card_plays_its_only_choice_as_soon_as_it_is_known(enter: Enter) -> None:
+    guest, hold = with_late_answers(enter)
+    guest.page.keyboard.press("2")
+    guest.page.keyboard.press("Enter")
+    assert hold.told("play") == []
+    hold.let_go()
+    trailed_first(guest, "3C")
+
+
+def test_escape_takes_back_what_is_typed_ahead(enter: Enter) -> None:
+    guest, hold = with_late_answers(enter)
+    for key in ("2", "t", "Enter", "Escape", "1"):
+        guest.page.keyboard.press(key)
+    hold.let_go()
+    # What the 2 can do is shown, and nothing is played.
+    expect(guest.see("chip").first).to_have_attribute("aria-pressed", "true")
+    assert guest.picked("hand-card") == ["2C"]
+    assert hold.told("play") == []

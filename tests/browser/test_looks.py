@@ -14,7 +14,7 @@ from cassino.records.deck_svg import BACKS, FACES, sprite
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator, Page, Route
 
     from browser.guest import Guest
 
@@ -98,6 +98,32 @@ def test_every_face_is_shown_at_once_and_kept(enter: Enter) -> None:
     wait_for_face(guest.page, "large")
     settings(guest)
     expect(guest.see("cards-large").locator("input")).to_be_checked()
+
+
+_WATCH_FACES = """() => {
+  window.faces = [];
+  const look = () => faces.push(document.getElementById('QH').innerHTML);
+  new MutationObserver(look).observe(document.querySelector('.pictures'), { childList: true });
+}"""
+
+
+def test_the_face_that_was_chosen_last_is_shown_though_another_comes_later(enter: Enter) -> None:
+    guest = enter(PHONE)
+    guest.arrive()
+    settings(guest)
+    held: list[Route] = []
+    guest.page.route("**/deck.svg?face=large", lambda route: held.append(route))
+    guest.page.evaluate(_WATCH_FACES)
+    with guest.page.expect_request("**/deck.svg?face=large"):
+        guest.press(guest.see("cards-large"))
+    guest.press(guest.see("cards-plain"))
+    wait_for_face(guest.page, "plain")
+    with guest.page.expect_response("**/deck.svg?face=large") as answered:
+        held[0].continue_()
+    answered.value.finished()
+    guest.press(guest.see("cards-classic"))
+    wait_for_face(guest.page, "classic")
+    assert guest.page.evaluate("() => faces") == [drawn("plain", "QH"), drawn("classic", "QH")]
 
 
 def test_every_back_is_on_the_piles_at_once_and_kept(enter: Enter) -> None:

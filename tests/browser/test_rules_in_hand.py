@@ -327,11 +327,14 @@ def test_what_is_opened_while_the_server_looks_at_kept_rules_stays_open(enter: E
     guest.page.route("**/api/rules/check?*", lambda route: held.append(route))
     with guest.page.expect_request("**/api/rules/check?*"):
         guest.press(guest.see("save-rules"))
+    # Until then nobody plays by the rules that were chosen before.
+    expect(guest.see("start-play")).to_be_disabled()
     guest.press(guest.see("choose-rules"))
     expect(guest.see("picker")).to_be_visible()
     with guest.page.expect_response("**/api/rules/check?*"):
         held[0].continue_()
     expect(guest.page.get_by_role("log")).to_contain_text("Shared rules is chosen.")
+    expect(guest.see("start-play")).to_be_enabled()
     expect(guest.see("picker")).to_be_visible()
 
 

@@ -622,6 +622,44 @@ def test_a_browser_that_keeps_nothing_is_told_of(enter: Enter, script: str, text
     assert sheet_of(loads_all(saved(handed.value))[0]).totals == (7, 4)
 
 
+_AT_ONCE = """(names) => {
+  for (const name of names) document.querySelector(`[data-testid="${name}"]`).click();
+}"""
+
+
+def test_taps_may_come_faster_than_the_browser_keeps_them(enter: Enter) -> None:
+    guest = enter(PHONE)
+    pad(guest)
+    begin(guest)
+
+    def at_once(*names: str) -> None:
+        guest.page.evaluate(_AT_ONCE, list(names))
+
+    # Who goes back to the list at once stays there, and finds what was tapped last.
+    at_once("score-sweep-0", "score-sweep-0", "score-back")
+    expect(guest.see("score-go")).to_be_visible()
+    tap(guest, "score-open")
+    expect(guest.see("score-sweep-0")).to_contain_text("2")
+    # Two sweeps were called out: taking back three takes back two.
+    at_once("score-undo", "score-undo", "score-undo")
+    expect(guest.see("score-undo")).to_be_disabled()
+    expect(guest.see("score-sweep-0")).to_contain_text("0")
+    # A deal that is written down is not asked for again.
+    tap(guest, "score-count", *QUICK)
+    expect(guest.see("score-preview")).to_contain_text("Ann +7 = 7")
+    at_once("score-save-deal", "score-back")
+    expect(guest.see("score-go")).to_be_visible()
+    tap(guest, "score-open")
+    expect(guest.see("score-row")).to_have_count(1)
+    shows_totals(guest, 7, 4)
+    tap(guest, "score-count", *QUICK, "score-save-deal", "score-count", *QUICK, "score-save-deal")
+    expect(guest.see("score-over")).to_contain_text("Ann wins")
+    at_once("score-rematch", "score-rematch")
+    expect(guest.see("score-dealer")).to_contain_text("Ben deals.")
+    tap(guest, "score-back")
+    expect(guest.see("score-open")).to_have_count(2)
+
+
 def test_backup_link_and_deleting_everything(enter: Enter, tmp_path: Path) -> None:
     guest = enter(DESK)
     pad(guest)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pypdf
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Enter
 from browser.guest import PHONE, Guest
@@ -71,6 +71,28 @@ def test_rules_of_ones_own_and_codes_are_printed_as_they_are(enter: Enter) -> No
     guest.press(guest.see("sheet-take-code"))
     expect(guest.see("sheet-text")).to_contain_text("rules code standard~f1.0")
     guest.complaints = [one for one in guest.complaints if "422" not in one]
+
+
+def test_rules_that_were_chosen_last_are_shown_though_others_come_later(enter: Enter) -> None:
+    guest = enter()
+    guest.page.goto(guest.url)
+    sets = {"v": 1, "sets": [{"id": "a", "title": "Sunday", "preset": "pagat", "options": {"target": 11}}]}
+    guest.page.evaluate("(text) => localStorage.setItem('cassino.rules', text)", json.dumps(sets))
+    open_sheets(guest)
+    held: list[Route] = []
+    guest.page.route("**/api/rules/check?*", lambda route: held.append(route))
+    with guest.page.expect_request("**/api/rules/check?*"):
+        guest.see("rules-select").select_option(label="Sunday")
+    guest.see("rules-select").select_option("finnish")
+    expect(guest.see("sheet-text")).to_contain_text("rules code finnish")
+    with guest.page.expect_response("**/api/rules/check?*") as answered:
+        held[0].continue_()
+    answered.value.finished()
+    # What is made next is made of the rules that were chosen last.
+    guest.press(guest.see("kind-quick"))
+    expect(guest.see("sheet-text")).to_contain_text("Quick reference")
+    expect(guest.see("sheet-text")).to_contain_text("rules code finnish")
+    expect(guest.see("rules-select")).to_have_value("finnish")
 
 
 def test_rules_that_are_read_lead_to_their_sheets(enter: Enter) -> None:

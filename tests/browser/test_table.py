@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Enter
-from browser.guest import DESK, PHONE, Guest
+from browser.guest import DESK, PHONE, Guest, Hold
 from browser.test_whole_page import judge
 from cassino.game.deal import Deal
 from cassino.game.explain import Meaning
@@ -297,6 +297,33 @@ def test_a_play_can_be_typed_and_a_hint_asked_for(enter: Enter, server: ServerPr
     assert guest.picked("hand-card") == [hint["meaning"]["play"]["card"]]
     keys.press("Enter")
     expect(guest.see("hand-card", card=hint["meaning"]["play"]["card"])).to_have_count(0)
+
+
+def test_what_comes_late_leaves_what_is_there_by_then(enter: Enter, server: ServerProcess) -> None:
+    seed, build = seed_where(build_of_ours)
+    guest = enter()
+    told, hinted = Hold(guest, "about"), Hold(guest, "hint")
+    guest.take_seat(new_match(server.url, level="greedy", seed=seed))
+    assert guest.ready() == "turn"
+    # A hint for a table that is no more.
+    guest.page.keyboard.press("h")
+    card = str(build.play.card)
+    guest.press(guest.see("hand-card", card=card))
+    label = re.compile(rf"^(?:[A-Z]\s*)?Build {build.value}\b")
+    guest.name_choice(guest.see("chip").filter(has_text=label).first)
+    guest.press(guest.see("play-button"))
+    expect(guest.see("hand-card", card=card)).to_have_count(0)
+    assert guest.ready() == "turn"
+    hinted.let_go()
+    # What a build is, when something else has been opened.
+    guest.page.keyboard.press("i")
+    guest.page.keyboard.press("u")
+    expect(guest.see("rules").locator("li").first).to_be_visible()
+    told.let_go()
+    guest.press(guest.see("rules").get_by_role("button", name="Close"))
+    expect(guest.see("rules")).to_have_count(0)
+    expect(guest.see("about")).to_have_count(0)
+    assert guest.picked("hand-card") == []
 
 
 # --- seeing

@@ -119,6 +119,20 @@ describe('the chosen rules', () => {
     expect([chosen.rules, chosen.offer?.title]).toEqual(['royal~h1.11', 'Royal Cassino']);
   });
 
+  it('are being looked at until the server has answered what was picked last', async () => {
+    const answers: ((checked: Checked) => void)[] = [];
+    const chosen = new ChosenRules(new OwnRulesStore(), () => new Promise((resolve) => answers.push(resolve)));
+    await chosen.begin(presets, 'standard');
+    expect(chosen.asking).toBe(false);
+    const picks = ['a', 'b'].map((code) => chosen.pick({ kind: 'code', code, title: '' }));
+    answers[0]!(PLAIN);
+    await picks[0];
+    expect([chosen.asking, chosen.rules]).toEqual([true, 'standard']);
+    answers[1]!(PLAIN);
+    await picks[1];
+    expect([chosen.asking, chosen.rules]).toEqual([false, 'b']);
+  });
+
   it('stay what they were where a code is broken', async () => {
     const chosen = new ChosenRules(new OwnRulesStore(), async () => {
       throw new Error('that is no code');

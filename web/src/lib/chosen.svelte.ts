@@ -44,6 +44,8 @@ export class ChosenRules {
   /** What is chosen, as presets are listed; null until it is known. */
   offer = $state.raw<Preset | null>(null);
   problem = $state('');
+  /** The server looks at rules that were picked; what is chosen is still what was chosen before. */
+  asking = $state(false);
   presets: Preset[] = [];
   #asked = 0;
 
@@ -67,6 +69,7 @@ export class ChosenRules {
   async pick(choice: Choice): Promise<void> {
     const asked = ++this.#asked;
     this.problem = '';
+    this.asking = false;
     if (choice.kind === 'preset') {
       this.choice = choice;
       this.offer = this.presets.find((one) => one.name === choice.name) ?? null;
@@ -76,6 +79,7 @@ export class ChosenRules {
     const wanted = this.#rules(choice);
     if (wanted === null) return;
     const title = choice.kind === 'own' ? (this.store.find(choice.id)?.title ?? '') : choice.title;
+    this.asking = true;
     try {
       const checked = await this.check(wanted);
       if (asked !== this.#asked) return;
@@ -84,6 +88,8 @@ export class ChosenRules {
       keepStored(KEY, choice);
     } catch (error) {
       if (asked === this.#asked) this.problem = whyOf(error);
+    } finally {
+      if (asked === this.#asked) this.asking = false;
     }
   }
 

@@ -60,8 +60,9 @@ export class Desk {
   band = $state(240);
   surface: Surface | null = null;
   #handPlace = 0;
-  /** Keys that wait for what the picked card can do. */
+  /** How many keys wait for what the picked card can do, and how often such keys were put off. */
   #ahead = 0;
+  #putOff = 0;
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
   #flashTimer: ReturnType<typeof setTimeout> | undefined;
   #countTimer: ReturnType<typeof setTimeout> | undefined;
@@ -114,6 +115,11 @@ export class Desk {
   }
 
   pickHand(card: Card): void {
+    this.#putOff += 1;
+    this.#pick(card);
+  }
+
+  #pick(card: Card): void {
     this.match.refusal = null;
     this.live();
     this.handStop = card;
@@ -123,6 +129,7 @@ export class Desk {
   }
 
   pickLoose(card: Card): void {
+    this.#putOff += 1;
     this.match.refusal = null;
     this.live();
     this.pileStop = card;
@@ -130,6 +137,7 @@ export class Desk {
   }
 
   pickBuild(id: string): void {
+    this.#putOff += 1;
     this.match.refusal = null;
     this.live();
     this.pileStop = id;
@@ -155,7 +163,7 @@ export class Desk {
     if (!this.match.ourTurn) return this.show(t('not-your-turn'));
     if (selection.card !== card) void selection.toggleCard(card);
     // What the card can do is known when the question of the moment it was lifted has been answered.
-    await selection.answered;
+    while (selection.asking) await selection.answered;
     if (selection.card !== card) return;
     if (onto === '') {
       const trail = selection.trail();
@@ -174,14 +182,18 @@ export class Desk {
   /** Tell about a build: what it is made of, by whom, and what takes it. */
   async about(id: string): Promise<void> {
     const build = this.view?.deal.builds.find((one) => one.id === id);
+    const { sheet } = this;
     const told = build && (await this.match.about(id));
-    if (!build || !told || !this.view) return;
+    // What was opened while the server answered, and the count that came meanwhile, stay.
+    if (!build || !told || !this.view || this.sheet !== sheet) return;
     this.told = { title: buildName(this.view.match, build), ...told };
     this.sheet = 'about';
   }
 
   async showLastCount(): Promise<void> {
+    const { sheet } = this;
     const result = await this.match.lastCount();
+    if (this.sheet !== sheet) return;
     if (!result) return void this.#answer(t('no-count'));
     this.lastCount = result;
     this.sheet = 'last-count';
@@ -189,8 +201,10 @@ export class Desk {
   }
 
   async hint(): Promise<void> {
+    const { version } = this.match;
     const hint = await this.match.hint();
-    if (hint === null) return;
+    // A hint for a table that is no more is none.
+    if (hint === null || this.match.version !== version || this.match.sending) return;
     if (typeof hint === 'string') return void this.#answer(hint);
     const { meaning, why } = hint;
     const { card } = meaning.play;
@@ -318,6 +332,7 @@ export class Desk {
   }
 
   clear(): void {
+    this.#putOff += 1;
     this.match.refusal = null;
     this.toast = '';
     this.typing = false;
@@ -338,15 +353,19 @@ export class Desk {
       case 'hand': {
         const card = view.deal.hand[action.index];
         if (card === undefined) return false;
-        this.pickHand(card);
-        this.focus(card);
+        const pick = (): void => {
+          this.#pick(card);
+          this.focus(card);
+        };
+        if (this.#ahead > 0) return this.#answered(pick);
+        pick();
         return true;
       }
       case 'move':
         this.#move(action.key);
         return true;
       case 'enter':
-        return this.#ahead > 0 ? this.#answered(() => this.commit()) : this.commit();
+        return this.#enter();
       case 'clear':
         this.clear();
         return true;
@@ -438,7 +457,20 @@ export class Desk {
     return true;
   }
 
-  /** Does what a key wants once it is known what the card picked can do: keys may come faster than answers. */
+  /** Plays what is ready, at the latest when it is known what the card picked, which has the focus, can do. */
+  #enter(): boolean {
+    const { card, asking } = this.selection;
+    const node = card === null ? undefined : this.surface?.node(card);
+    if (this.#ahead > 0) return this.#answered(() => this.commit());
+    if (!asking || !node || node !== document.activeElement) return this.commit();
+    // Where nothing is ready then, it is a press on the card, as always.
+    return this.#answered(() => this.commit() || node.click());
+  }
+
+  /**
+   * Does what a key wants once it is known what the card picked can do: keys may come faster than answers. What was meant for
+   * one card is never done with another, nor on a table that has changed: then the keys that wait are put off.
+   */
   #answered(act: () => void): boolean {
     if (this.selection.asking || this.#ahead > 0) void this.#whenAnswered(act);
     else act();
@@ -446,10 +478,11 @@ export class Desk {
   }
 
   async #whenAnswered(act: () => void): Promise<void> {
+    const before = this.#putOff;
     this.#ahead += 1;
     while (this.selection.asking) await this.selection.answered;
     this.#ahead -= 1;
-    act();
+    if (this.#putOff === before) act();
   }
 
   #name(meaning: LegalMeaning | null, otherwise: string, choose = false): boolean {
@@ -497,6 +530,7 @@ export class Desk {
   }
 
   #seen(view: View, because: GameEvent | null): void {
+    this.#putOff += 1;
     void this.selection.refresh(view);
     const { hand, table, builds, last_play } = view.deal;
     if (this.handStop === null || !hand.includes(this.handStop)) this.handStop = hand[Math.min(this.#handPlace, hand.length - 1)] ?? null;

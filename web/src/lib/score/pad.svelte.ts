@@ -2,7 +2,7 @@
 import { t } from '../language.svelte';
 import { keepStored, readStored } from '../storage';
 import { emptyDraft, type Draft } from './entry';
-import { BACKUP, plainLog, readLogs, VERSION, writeJson, type Act, type Log, type Rules } from './log';
+import { BACKUP, LogError, plainLog, readLogs, VERSION, writeJson, type Act, type Log, type Rules } from './log';
 import { sheetOf, sideName, summary, type Sheet } from './sheet';
 import { ScoreStore, type Kept, type Written } from './store';
 import type { Tables } from './table';
@@ -40,6 +40,8 @@ export class Pad {
   trouble = $state<Written | ''>('');
   readonly sheet: Sheet | null = $derived.by(() => (this.open ? this.#sheetOf(this.open.log) : null));
   #writing: Promise<unknown> = Promise.resolve();
+  /** How often something was typed here. */
+  #typed = 0;
 
   constructor(
     readonly tables: Tables,
@@ -73,11 +75,20 @@ export class Pad {
 
   async #heard(id: string | null): Promise<void> {
     await this.refresh();
-    if (!this.open || (id !== null && id !== this.open.id)) return;
-    const kept = await this.store.get(this.open.id);
-    if (!kept) this.close();
-    else if (kept.version > this.open.version) this.open = kept;
-    if (this.open) this.draft = (await this.store.draft(this.open.id)) ?? null;
+    const { open } = this;
+    if (!open || (id !== null && id !== open.id)) return;
+    const kept = await this.store.get(open.id);
+    if (this.open?.id !== open.id) return;
+    if (!kept) return this.close();
+    if (kept.version > this.open.version) this.open = kept;
+    let typed: number;
+    let draft: Draft | undefined;
+    // What is typed here while it is being read is kept after it, so it is read again.
+    do {
+      typed = this.#typed;
+      draft = await this.store.draft(open.id);
+    } while (typed !== this.#typed);
+    if (this.open?.id === open.id) this.draft = draft ?? null;
   }
 
   /** Names of people who have played before, those of late first. */
@@ -117,10 +128,11 @@ export class Pad {
   }
 
   async show(id: string): Promise<boolean> {
-    const kept = await this.store.get(id);
+    // Both are there before it can be written to.
+    const [kept, draft] = await Promise.all([this.store.get(id), this.store.draft(id)]);
     if (!kept || !this.sheetFor(kept.log)) return false;
     this.open = kept;
-    this.draft = (await this.store.draft(id)) ?? null;
+    this.draft = draft ?? null;
     return true;
   }
 
@@ -130,35 +142,60 @@ export class Pad {
     if (this.trouble === 'stale') this.trouble = '';
   }
 
-  /** Writes something down. False if another tab was quicker: what it wrote is shown, and nothing is lost of what is typed. */
+  /**
+   * Writes something down; with a deal goes the draft of it. False if it does not stand on the sheet that is open now: another
+   * tab was quicker, there was nothing to take back, or one has gone back to the list meanwhile. What another tab wrote is
+   * shown, and nothing is lost of what is typed.
+   */
   act(act: Act): Promise<boolean> {
-    // One after the other: two quick taps are two acts on one log.
-    const done = this.#writing.then(() => this.#write(act));
+    const id = this.open?.id;
+    return this.#inTurn(async () => id !== undefined && this.#write(id, act));
+  }
+
+  /** One after the other: two quick taps are two acts on one log. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#writing.then(work);
     this.#writing = done.catch(() => undefined);
     return done;
   }
 
-  async #write(act: Act, again = true): Promise<boolean> {
-    if (!this.open) return false;
-    const before = this.open;
+  async #write(id: string, act: Act, again = true): Promise<boolean> {
+    // Who has gone back to the list meanwhile has still tapped.
+    const before = this.open?.id === id ? this.open : await this.store.get(id);
+    if (!before) return false;
     const at = this.now();
     const log: Log = { ...before.log, events: [...before.log.events, { ...act, at }] };
-    this.#sheetOf(log);
-    const next: Kept = { id: before.id, version: before.version + 1, log, changed: at };
-    const written = await this.store.put(next);
+    try {
+      this.#sheetOf(log);
+    } catch (error) {
+      // The second of two quick taps finds that the first has taken the last thing back.
+      if (error instanceof LogError && error.fault === 'nothing') return false;
+      throw error;
+    }
+    const counted = act.do === 'deal' || act.do === 'edit';
+    const next: Kept = { id, version: before.version + 1, log, changed: at };
+    const written = await this.store.put(next, counted);
     if (written === 'stale') {
-      const there = await this.store.get(before.id);
+      const there = await this.store.get(id);
       // Where it was deleted meanwhile, what stands here can still be saved as a file.
-      this.open = there ?? before;
+      this.#renew(there ?? before);
       // What does not depend on what the other tab wrote is simply written after it.
-      if (there && again && (act.do === 'sweep' || act.do === 'rename')) return this.#write(act, false);
+      if (there && again && (act.do === 'sweep' || act.do === 'rename')) return this.#write(id, act, false);
       this.trouble = 'stale';
       return false;
     }
     // Where it could not be kept it still stands here, to be kept with the next thing or saved as a file.
-    this.open = written === 'kept' || written === 'denied' ? next : { ...next, version: before.version };
+    const shown = this.#renew(written === 'kept' || written === 'denied' ? next : { ...next, version: before.version });
+    if (shown && counted) this.draft = null;
     this.#tell(written);
     await this.refresh();
+    return this.open?.id === id;
+  }
+
+  /** Shows a match as it is now, if it is the one that is open. */
+  #renew(kept: Kept): boolean {
+    if (this.open?.id !== kept.id) return false;
+    this.open = kept;
     return true;
   }
 
@@ -187,6 +224,7 @@ export class Pad {
 
   async #change(change: (draft: Draft | undefined) => Draft | null): Promise<void> {
     if (!this.open) return;
+    this.#typed += 1;
     // Shown at once; kept as soon as the browser has done so.
     this.draft = change(this.draft ?? undefined);
     const written = await this.store.changeDraft(this.open.id, change);
@@ -200,9 +238,16 @@ export class Pad {
   // --- in and out
 
   /** A match with the same people, the deal one seat on. */
-  async rematch(): Promise<void> {
-    if (!this.sheet || !this.open) return;
-    const { sheet, open } = this;
+  rematch(): Promise<void> {
+    const { open } = this;
+    // A second tap finds the new match open.
+    return this.#inTurn(async () => {
+      if (open && this.open?.id === open.id) await this.#again(this.open);
+    });
+  }
+
+  async #again(open: Kept): Promise<void> {
+    const sheet = this.#sheetOf(open.log);
     const [created] = open.log.events;
     const dealer = (created.dealer + (sheet.preset.next_dealer ?? 1) + sheet.sides.length) % sheet.sides.length;
     await this.#add({ match: freshId(), rules: open.log.rules, events: [{ do: 'create', at: this.now(), names: sheet.names, sides: sheet.sides, dealer }] });

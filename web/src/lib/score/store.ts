@@ -81,22 +81,27 @@ export class ScoreStore {
     return database ? database.get('matches', id) : this.#memory.get(id);
   }
 
-  /** Writes a match whose stored version must still be `kept.version - 1` (0: there is none yet). */
-  async put(kept: Kept): Promise<Written> {
+  /**
+   * Writes a match whose stored version must still be `kept.version - 1` (0: there is none yet). With a deal that was counted
+   * the draft of it goes, both or neither.
+   */
+  async put(kept: Kept, counted = false): Promise<Written> {
     const database = await this.#open();
     if (!database) {
       this.#memory.set(kept.id, kept);
+      if (counted) this.#drafts.delete(kept.id);
       return 'denied';
     }
     try {
-      const change = database.transaction('matches', 'readwrite');
+      const change = database.transaction(['matches', 'drafts'], 'readwrite');
+      const matches = change.objectStore('matches');
       // Whatever goes wrong with the change is told by `done`; nobody else waits for it then.
-      const before = await change.store.get(kept.id);
+      const before = await matches.get(kept.id);
       if ((before?.version ?? 0) !== kept.version - 1) {
         await change.done;
         return 'stale';
       }
-      await Promise.all([change.store.put(kept), change.done]);
+      await Promise.all([matches.put(kept), ...(counted ? [change.objectStore('drafts').delete(kept.id)] : []), change.done]);
       this.#channel?.postMessage({ id: kept.id });
       return 'kept';
     } catch (error) {
