@@ -1,7 +1,8 @@
 """JSON schemas of every message of the socket, and of what the page is answered over HTTP.
 
 What a page sends is described by the structs that read it (`table_messages`), what it is sent by the shapes that type
-checkers hold the server to (`table_shapes`, `room_shapes`, `replay_shapes`).
+checkers hold the server to (`table_shapes`, `room_shapes`, `replay_shapes`,
+`rules_shapes`).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any, Final, get_args
 import msgspec
 from pydantic import TypeAdapter
 
-from cassino.doors import replay_shapes, room_shapes, table_messages, table_shapes
+from cassino.doors import replay_shapes, room_shapes, rules_shapes, table_messages, table_shapes
 
 __all__ = ["page_schema", "socket_schema"]
 
@@ -34,6 +35,12 @@ _OVER_HTTP: Final = (
     room_shapes.NewTable,
     room_shapes.Invite,
     room_shapes.RoleAt,
+    rules_shapes.PresetsAnswer,
+    rules_shapes.LevelsAnswer,
+    rules_shapes.OptionsAnswer,
+    rules_shapes.RulesSheet,
+    rules_shapes.CheckedRules,
+    rules_shapes.RulesFileAnswer,
 )
 
 

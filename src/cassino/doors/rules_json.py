@@ -5,14 +5,14 @@ Every sentence and every fault is the ground floor's: a page that shows them nee
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cassino.doors.setup_json import NO_SOURCE, Json, match_json, source, startable_json
+from cassino.doors.setup_json import NO_SOURCE, match_json, source, startable_json
 from cassino.ground.cards import cards_of
 from cassino.ground.checks import Fault, dealing_fault, faults
-from cassino.ground.kinds import Choice, Flag, Kind, Number, Numbers, Scoring, SpecialHand, TargetLimits, Words
+from cassino.ground.kinds import Choice, Flag, Number, Numbers, Scoring, SpecialHand, TargetLimits, Words
 from cassino.ground.language import mark, say, spoken_now
 from cassino.ground.options import GROUPS, OPTIONS, Option, RuleSetError, find_option
 from cassino.ground.presets import PRESETS, info, preset, read_house_rules, resolve
@@ -21,6 +21,7 @@ from cassino.ground.sentences_scoring import counted
 from cassino.records.words import rules_title
 
 if TYPE_CHECKING:
+    from cassino.doors import rules_shapes as shapes
     from cassino.ground.presets import PresetInfo
 
 USUAL: Final = "standard"
@@ -51,64 +52,81 @@ class _Found(NamedTuple):
 # --- what can be chosen
 
 
-def options_json() -> Json:
+def options_json() -> shapes.OptionsAnswer:
     """Every option with its title, its help and what values it takes, in groups; the same for all rule sets.
 
     `kind` is "one" (of the values of a sheet's line), "number" (`low` to `high`, or null where `none`), "numbers"
     (several, from `items` or from `low` to `high`), "order" (several of `items`), "cards" (a card of `items` to numbers
     from `low` to `high`), "points" (an item of `items` to points, or null) or "limits" (a total to an item of `items`).
     """
-    groups: dict[str, list[Json]] = {say(title): [] for title in GROUPS.values()}
+    groups: dict[str, list[shapes.OptionInfo]] = {say(title): [] for title in GROUPS.values()}
     for option in OPTIONS.values():
-        groups[option.group].append(
-            {
-                "name": option.name,
-                "label": option.label,
-                "help": option.help,
-                "anchor": option.anchor,
-                **_kind(option.kind),
-            }
-        )
+        groups[option.group].append(_option(option))
     return {"groups": [{"title": title, "options": options} for title, options in groups.items()]}
 
 
-def _kind(kind: Kind) -> Json:
-    match kind:
-        case Flag() | Choice():
-            return {"kind": "one"}
-        case Number() if kind.among:
-            return {"kind": "one"}
-        case Number():
-            return {"kind": "number", "low": kind.low, "high": kind.high, "none": kind.none}
-        case Numbers():
+def _option(option: Option) -> shapes.OptionInfo:
+    match option.kind:
+        case Number() as kind if not kind.among:
+            found = _info(option, "number")
+            found["low"], found["high"], found["none"] = kind.low, kind.high, kind.none
+        case Flag() | Choice() | Number():
+            found = _info(option, "one")
+        case Numbers() as kind:
             among = kind.among or (tuple(range(kind.low, kind.high + 1)) if kind.high - kind.low < 10 else ())
-            items = [{"value": n, "text": str(n)} for n in among]
-            return {"kind": "numbers", "low": kind.low, "high": kind.high, "empty": kind.empty, "items": items}
-        case Words():
-            return {"kind": "order", "items": [{"value": word, "text": counted(word)} for word in kind.words]}
+            found = _info(option, "numbers")
+            found["low"], found["high"], found["empty"] = kind.low, kind.high, kind.empty
+            found["items"] = [{"value": n, "text": str(n)} for n in among]
+        case Words() as kind:
+            found = _info(option, "order")
+            found["items"] = [{"value": word, "text": counted(word)} for word in kind.words]
         case SpecialHand():
-            cards = [{"value": str(card), "text": card.name} for card in cards_of(RuleSet().pack)]
-            return {"kind": "cards", "low": 1, "high": 16, "items": cards}
-        case Scoring():
-            items = [{"value": item, "text": say(_SCORED[item])} for item in kind.ITEMS]
-            return {"kind": "points", "low": 0, "high": 20, "items": items}
-        case TargetLimits():
-            items = [{"value": item, "text": say(_SCORED[item])} for item in kind.ITEMS]
-            return {"kind": "limits", "low": 1, "high": 1000, "items": items}
-    raise TypeError(f"options of type {type(kind).__name__} have no JSON")
+            found = _info(option, "cards")
+            found["low"], found["high"] = 1, 16
+            found["items"] = [{"value": str(card), "text": card.name} for card in cards_of(RuleSet().pack)]
+        case Scoring() as kind:
+            found = _info(option, "points")
+            found["low"], found["high"] = 0, 20
+            found["items"] = [{"value": item, "text": say(_SCORED[item])} for item in kind.ITEMS]
+        case TargetLimits() as kind:
+            found = _info(option, "limits")
+            found["low"], found["high"] = 1, 1000
+            found["items"] = [{"value": item, "text": say(_SCORED[item])} for item in kind.ITEMS]
+        case kind:
+            raise TypeError(f"options of type {type(kind).__name__} have no JSON")
+    return found
+
+
+def _info(option: Option, kind: str) -> shapes.OptionInfo:
+    return {"name": option.name, "label": option.label, "help": option.help, "anchor": option.anchor, "kind": kind}
 
 
 # --- sheets
 
 
-def rules_json(name: str) -> Json:
+def rules_json(name: str) -> shapes.RulesSheet:
     """The rules sheet of a preset or of a rules code; raises RuleSetError for a name that is neither."""
     rules = resolve(name)
     base = name.strip().partition("~")[0]
-    return _sheet(_Found(info(base).name, rules, ()), everything=False)
+    about = info(base)
+    # House rules are compared with what they start from, a preset with the usual game.
+    other = info(USUAL) if rules == preset(about.name) else about
+    beside = preset(other.name)
+    sections: list[shapes.RuleSection] = [
+        {"title": title, "lines": [_line(option, rules, beside) for option in options]}
+        for title, options in _sections(rules, everything=False)
+    ]
+    wrong = _faults(rules)
+    return {
+        **_head(rules, about, other, bool(wrong)),
+        "sections": sections,
+        "not_implemented": list(about.not_implemented),
+        "contested": _contested(rules, about),
+        **_startable(rules, about, wrong),
+    }
 
 
-def check_json(spec: str | Mapping[str, Any]) -> Json:
+def check_json(spec: str | Mapping[str, Any]) -> shapes.CheckedRules:
     """What a rule set says, what is wrong with it, and what else each option could be.
 
     A preset's name, a rules code, or a table of a preset and options. Options that do not come up are in it too, and
@@ -116,24 +134,44 @@ def check_json(spec: str | Mapping[str, Any]) -> Json:
     faults, and the preset's stand in the sheet. Raises RuleSetError for an unknown preset, a code that is none, or
     something that is no such table.
     """
-    return dict(_checked(_find(spec), spoken_now()))
+    return _checked(_find(spec), spoken_now()).copy()
 
 
 @lru_cache(maxsize=64)
-def _checked(found: _Found, _language: str) -> Json:
-    return _sheet(found, everything=True)
+def _checked(found: _Found, _language: str) -> shapes.CheckedRules:
+    rules, about = found.rules, info(found.base)
+    beside = preset(about.name)
+    sections: list[shapes.CheckedSection] = [
+        {"title": title, "lines": [_checked_line(option, rules, beside) for option in options]}
+        for title, options in _sections(rules, everything=True)
+    ]
+    wrong = [*found.bad, *_faults(rules)]
+    return {
+        **_head(rules, about, about, bool(wrong)),
+        "sections": sections,
+        "not_implemented": list(about.not_implemented),
+        "contested": _contested(rules, about),
+        "faults": [{"option": option, "text": text} for option, text in wrong],
+        "seats": [] if wrong else _seats(rules),
+        "options": _changes(rules, beside),
+        **_startable(rules, about, wrong),
+    }
 
 
-def file_json(text: str, name: str) -> Json:
+def file_json(text: str, name: str) -> shapes.RulesFileAnswer:
     """The rule sets of the text of a file of house rules, each as `check_json` takes it, with its title.
 
     Raises RuleSetError naming the entry and what is wrong with it.
     """
-    rules = []
+    rules: list[shapes.HouseRules] = []
     for entry in read_house_rules(text, name):
-        changes = {d.option: OPTIONS[d.option].plain(d.mine) for d in entry.rules.differences(preset(entry.start))}
+        changes = _changes(entry.rules, preset(entry.start))
         rules.append({"title": entry.info.title, "preset": entry.start, "options": changes})
     return {"rules": rules}
+
+
+def _changes(rules: RuleSet, start: RuleSet) -> dict[str, shapes.OptionValue]:
+    return {one.option: OPTIONS[one.option].plain(one.mine) for one in rules.differences(start)}
 
 
 def _find(spec: str | Mapping[str, Any]) -> _Found:
@@ -164,15 +202,10 @@ def _find(spec: str | Mapping[str, Any]) -> _Found:
     return _Found(base, preset(base).with_options(good), tuple(bad))
 
 
-def _sheet(found: _Found, everything: bool) -> Json:
-    rules, about = found.rules, info(found.base)
-    house = rules != preset(found.base)
-    # House rules are compared with what they start from, a preset that is read with the usual game.
-    other = about if house or everything else info(USUAL)
-    beside = preset(other.name)
-    wrong = [*found.bad, *_faults(rules)]
+def _head(rules: RuleSet, about: PresetInfo, other: PresetInfo, wrong: bool) -> shapes.SheetHead:
+    house = rules != preset(about.name)
     code = rules.code
-    sheet: Json = {
+    head: shapes.SheetHead = {
         "name": code if house else about.name,
         "title": rules_title(about.title, house),
         "code": code,
@@ -184,25 +217,17 @@ def _sheet(found: _Found, everything: bool) -> Json:
         "source": NO_SOURCE if house else source(about),
         "summary": "" if house else about.summary,
         **match_json(rules),
-        "sections": [
-            {"title": title, "lines": [_line(option, rules, beside, everything) for option in options]}
-            for title, options in _sections(rules, everything)
-        ],
-        "not_implemented": list(about.not_implemented),
-        "contested": _contested(rules, about),
     }
-    if everything:
-        sheet["faults"] = [{"option": option, "text": text} for option, text in wrong]
-        sheet["seats"] = _seats(rules) if not wrong else []
-        sheet["options"] = {d.option: OPTIONS[d.option].plain(d.mine) for d in rules.differences(preset(found.base))}
     if wrong:
-        sheet |= {"players": [], "startable": False, "why_not": wrong[0][1]}
-    else:
-        sheet |= startable_json(rules, about)
-    return sheet
+        head["players"] = []
+    return head
 
 
-def _same_as(code: str) -> Json | None:
+def _startable(rules: RuleSet, about: PresetInfo, wrong: Sequence[Fault]) -> shapes.Startable:
+    return {"startable": False, "why_not": wrong[0][1]} if wrong else startable_json(rules, about)
+
+
+def _same_as(code: str) -> shapes.PresetName | None:
     return None if "~" in code else {"name": code, "title": info(code).title}
 
 
@@ -223,10 +248,10 @@ def _sections(rules: RuleSet, everything: bool) -> Iterator[tuple[str, list[Opti
             yield title, options
 
 
-def _line(option: Option, rules: RuleSet, beside: RuleSet, everything: bool) -> Json:
+def _line(option: Option, rules: RuleSet, beside: RuleSet) -> shapes.RuleLine:
     value = getattr(rules, option.name)
     differs = value != getattr(beside, option.name)
-    line: Json = {
+    return {
         "option": option.name,
         "label": option.label,
         "anchor": option.anchor,
@@ -234,14 +259,18 @@ def _line(option: Option, rules: RuleSet, beside: RuleSet, everything: bool) -> 
         "differs": differs,
         "instead": option.sentence(beside) if differs else None,
     }
-    if everything:
-        line["moot"] = option.moot(rules)
-        line["value"] = option.plain(value)
-        line["values"] = list(_values(option, rules))
-    return line
 
 
-def _values(option: Option, rules: RuleSet) -> Iterator[Json]:
+def _checked_line(option: Option, rules: RuleSet, beside: RuleSet) -> shapes.CheckedLine:
+    return {
+        **_line(option, rules, beside),
+        "moot": option.moot(rules),
+        "value": option.plain(getattr(rules, option.name)),
+        "values": list(_values(option, rules)),
+    }
+
+
+def _values(option: Option, rules: RuleSet) -> Iterator[shapes.PossibleValue]:
     """What the option could be, as far as it can be listed: its sentence, and what would be wrong."""
     listed = option.values
     if isinstance(option.kind, Number) and option.kind.none and not listed:
@@ -266,6 +295,6 @@ def _faults(rules: RuleSet) -> list[Fault]:
     return found
 
 
-def _seats(rules: RuleSet) -> list[Json]:
+def _seats(rules: RuleSet) -> list[shapes.SeatsFault]:
     """For each number of players that the game is for, why the pack does not come out even, or null."""
     return [{"players": n, "why_not": dealing_fault(rules, n)} for n in rules.players]

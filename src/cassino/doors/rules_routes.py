@@ -8,6 +8,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
 from cassino.doors import rules_json
+from cassino.doors import rules_shapes as shapes
 from cassino.doors.web_page import FILES, LONGEST_FILE
 from cassino.ground.ruleset import RuleSetError
 from cassino.services.tables import TableError
@@ -37,13 +38,13 @@ class FileForm(BaseModel):
 
 
 @router.get("/api/options")
-async def options() -> dict[str, Any]:
+async def options() -> shapes.OptionsAnswer:
     """Every option in its group, with its help and what values it takes."""
     return rules_json.options_json()
 
 
 @router.get("/api/rules/{name}")
-async def rules(name: str) -> dict[str, Any]:
+async def rules(name: str) -> shapes.RulesSheet:
     """The rules sheet of a preset or a rules code."""
     try:
         return rules_json.rules_json(name[:LONGEST_CODE])
@@ -52,12 +53,12 @@ async def rules(name: str) -> dict[str, Any]:
 
 
 @router.post("/api/rules/check")
-async def check(form: RulesForm) -> dict[str, Any]:
+async def check(form: RulesForm) -> shapes.CheckedRules:
     """What a rule set says, what is wrong with it, and what each option could be."""
     return rules_json.check_json(form.rules)
 
 
 @router.post(FILES)
-async def read_file(form: FileForm) -> dict[str, Any]:
+async def read_file(form: FileForm) -> shapes.RulesFileAnswer:
     """The rule sets of a file of house rules; nothing is kept of it."""
     return rules_json.file_json(form.text, form.name)

@@ -21,7 +21,15 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.websockets import WebSocket
 
 import cassino
-from cassino.doors import puzzle_routes, referee_routes, room_routes, rules_routes, setup_json, sheet_routes
+from cassino.doors import (
+    puzzle_routes,
+    referee_routes,
+    room_routes,
+    rules_routes,
+    rules_shapes,
+    setup_json,
+    sheet_routes,
+)
 from cassino.doors.hosting import health_response, hosting
 from cassino.doors.message_schema import socket_schema
 from cassino.doors.relay import Relay
@@ -130,12 +138,12 @@ def _add_routes(app: FastAPI) -> None:
         return metrics_response(request.scope, request.app.state.metrics, request.app.state.settings)
 
     @app.get("/api/presets")
-    async def presets() -> dict[str, Any]:
+    async def presets() -> rules_shapes.PresetsAnswer:
         """The rules to choose from."""
         return setup_json.presets_json()
 
     @app.get("/api/levels")
-    async def levels() -> dict[str, Any]:
+    async def levels() -> rules_shapes.LevelsAnswer:
         """The computer players to choose from."""
         return setup_json.levels_json()
 

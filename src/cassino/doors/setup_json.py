@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from cassino.game.match import can_start
 from cassino.ground.language import mark, say
@@ -12,10 +12,9 @@ from cassino.players.player import DEFAULT_LEVEL, LEVELS
 from cassino.services.tables import why_not_hosted
 
 if TYPE_CHECKING:
+    from cassino.doors import rules_shapes as shapes
     from cassino.ground.presets import PresetInfo
     from cassino.ground.ruleset import RuleSet
-
-Json = dict[str, Any]
 
 NO_SOURCE: Final = "house rules"
 _NOT_YET: Final = mark("These rules can be judged by the referee, but matches under them cannot be started yet.")
@@ -28,12 +27,12 @@ _PARTNERS: Final = {
 }
 
 
-def presets_json() -> Json:
+def presets_json() -> shapes.PresetsAnswer:
     """All presets with what a person needs to choose one."""
     return {"presets": [_preset(name) for name in PRESETS], "default": PRESETS[0]}
 
 
-def levels_json() -> Json:
+def levels_json() -> shapes.LevelsAnswer:
     """The computer players, weak ones first."""
     return {
         "levels": [{"name": one.name, "title": one.title, "about": one.about} for one in LEVELS],
@@ -41,7 +40,7 @@ def levels_json() -> Json:
     }
 
 
-def _preset(name: str) -> Json:
+def _preset(name: str) -> shapes.Preset:
     about, rules = info(name), preset(name)
     return {
         "name": name,
@@ -61,7 +60,7 @@ def source(about: PresetInfo) -> str:
     return about.source or NO_SOURCE
 
 
-def match_json(rules: RuleSet) -> Json:
+def match_json(rules: RuleSet) -> shapes.RulesMatch:
     """For how many the rules are, whether in pairs, and how long a match is."""
     return {
         "players": list(rules.player_counts),
@@ -72,7 +71,7 @@ def match_json(rules: RuleSet) -> Json:
     }
 
 
-def startable_json(rules: RuleSet, about: PresetInfo) -> Json:
+def startable_json(rules: RuleSet, about: PresetInfo) -> shapes.Startable:
     """Whether a match can be started under the rules, which are those of a preset or start from it, and why not."""
     why_not = why_not_hosted(rules)
     if not can_start(rules):

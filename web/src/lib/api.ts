@@ -4,14 +4,14 @@ import {
   seen,
   type BranchPoint,
   type Checked,
-  type Level,
+  type LevelsAnswer,
   type NewMatch,
-  type OptionInfo,
-  type Preset,
+  type OptionsAnswer,
+  type PresetsAnswer,
   type ReplayAnswer,
   type Rules,
+  type RulesFileAnswer,
   type RulesSheet,
-  type RulesTable,
   type SentReplay,
   type Summary,
   type Ticket,
@@ -88,10 +88,10 @@ async function json<T>(path: string, init?: RequestInit): Promise<T> {
 }
 
 export const health = () => json<{ ok: boolean; version: string }>('api/health');
-export const presets = () => json<{ presets: Preset[]; default: string }>('api/presets');
-export const levels = () => json<{ levels: Level[]; default: string }>('api/levels');
+export const presets = () => json<PresetsAnswer>('api/presets');
+export const levels = () => json<LevelsAnswer>('api/levels');
 export const rules = (name: string) => json<RulesSheet>(`api/rules/${encodeURIComponent(name)}`);
-export const options = () => json<{ groups: { title: string; options: OptionInfo[] }[] }>('api/options');
+export const options = () => json<OptionsAnswer>('api/options');
 
 const sending = (method: string) => <T>(path: string, body: unknown) =>
   json<T>(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -102,8 +102,7 @@ export const put = sending('PUT');
 export const remove = <T>(path: string) => json<T>(path, { method: 'DELETE' });
 
 export const checkRules = (wanted: Rules) => post<Checked>('api/rules/check', { rules: wanted });
-export const readRulesFile = (name: string, text: string) =>
-  post<{ rules: ({ title: string } & RulesTable)[] }>('api/rules/file', { name, text });
+export const readRulesFile = (name: string, text: string) => post<RulesFileAnswer>('api/rules/file', { name, text });
 export const create = (wish: NewMatch) => post<Ticket>('api/matches', wish);
 
 /** The key to a seat goes in a header, never into an address; a guest of a table has a cookie instead. */

@@ -1,25 +1,38 @@
 /**
- * What the server sends and takes; the words are those of docs/decisions/0002-table-protocol.md. Everything that goes over
- * the socket is described by the server, and its types are made from that when the page is built (`protocol.js`).
+ * What the server sends and takes; the words are those of docs/decisions/0002-table-protocol.md. What goes over the
+ * socket and what is answered over HTTP is described by the server, and its types are made from that when the page is built
+ * (`protocol.js`).
  */
 import type * as sent from '../../.protocol/protocol';
 
 export type {
   Build,
+  CheckedLine,
+  CheckedRules as Checked,
   DealInfo,
   Duty,
+  Fault,
   FromPage,
   FromServer,
   GameEvent,
   LegalMeaning,
+  Level,
+  LevelsAnswer,
   LogLine,
   Meaning,
+  OptionInfo,
+  OptionsAnswer,
   Pile,
   Play,
   PlaySent,
+  Preset,
+  PresetsAnswer,
   RefusedMeaning,
   Result,
+  RuleLine,
+  RulesFileAnswer,
   RulesName,
+  RulesSheet,
   Summary,
 } from '../../.protocol/protocol';
 
@@ -56,30 +69,6 @@ export type Asking = Wish<sent.FromPage>;
 /** A card's code, such as "9S" or "10D". */
 export type Card = string;
 
-export interface Preset {
-  name: string;
-  title: string;
-  /** The heading it stands under in a list. */
-  family: string;
-  source: string;
-  summary: string;
-  players: number[];
-  partners: 'never' | 'optional' | 'usual' | 'required';
-  target: number | null;
-  target_choices: number[];
-  fixed_deals: number | null;
-  differences: string[];
-  startable: boolean;
-  why_not: string | null;
-  not_implemented: string[];
-}
-
-export interface Level {
-  name: string;
-  title: string;
-  about: string;
-}
-
 /** A rule set as what it changes from a preset. */
 export interface RulesTable {
   preset: string;
@@ -88,72 +77,6 @@ export interface RulesTable {
 
 /** What the server takes for a rule set: a preset's name, a rules code, or a table. */
 export type Rules = string | RulesTable;
-
-export interface RuleLine {
-  option: string;
-  label: string;
-  anchor: string;
-  text: string;
-  differs: boolean;
-  /** What the rules it is compared with say. */
-  instead: string | null;
-}
-
-export interface RulesSheet {
-  name: string;
-  title: string;
-  code: string;
-  base: { name: string; title: string };
-  /** The preset that house rules happen to be. */
-  same_as: { name: string; title: string } | null;
-  compared_with: string;
-  source: string;
-  summary: string;
-  players: number[];
-  partners: Preset['partners'];
-  target: number | null;
-  target_choices: number[];
-  fixed_deals: number | null;
-  startable: boolean;
-  why_not: string | null;
-  sections: { title: string; lines: RuleLine[] }[];
-  not_implemented: string[];
-  contested: string[];
-}
-
-export interface CheckedLine extends RuleLine {
-  /** Why it does not come up under these rules. */
-  moot: string | null;
-  value: unknown;
-  values: { value: unknown; text: string; clash: string | null }[];
-}
-
-export interface Fault {
-  option: string;
-  text: string;
-}
-
-export interface Checked extends RulesSheet {
-  sections: { title: string; lines: CheckedLine[] }[];
-  faults: Fault[];
-  seats: { players: number; why_not: string | null }[];
-  /** What differs from the base. */
-  options: Record<string, unknown>;
-}
-
-export interface OptionInfo {
-  name: string;
-  label: string;
-  help: string;
-  anchor: string;
-  kind: 'one' | 'number' | 'numbers' | 'order' | 'cards' | 'points' | 'limits';
-  low?: number;
-  high?: number;
-  /** Whether no number is a value too. */
-  none?: boolean;
-  empty?: boolean;
-  items?: { value: string | number; text: string }[];
-}
 
 export interface NewMatch {
   rules: Rules;
