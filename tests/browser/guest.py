@@ -41,6 +41,27 @@ _ANSWERED: Final = """() => document.querySelector(
   '[data-testid="chip"], [data-testid="trail-chip"], [data-testid="meaning"], [data-testid="refusal"]')"""
 _GONE: Final = """(card) => !document.querySelector(`[data-testid="hand-card"][data-card="${card}"]`)"""
 
+# What stands somewhere, each time it has changed.
+_WATCH: Final = """(name) => {
+  const text = () => document.querySelector(`[data-testid="${name}"]`)?.textContent.replace(/\\s+/g, ' ').trim() ?? '';
+  let last = text();
+  window.watched = [];
+  const look = () => {
+    if (text() !== last) window.watched.push((last = text()));
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+# What the page does again and again of itself, as letting the rows of a count come, it leaves until it is let go on.
+_STAND_STILL: Final = """() => {
+  const often = window.setInterval;
+  window.still = true;
+  window.setInterval = (call, ms) => often(() => window.still || call(), ms);
+}"""
+
+# One step: a count that comes by itself may be whole before a press gets there.
+_SKIP: Final = """() => document.querySelector('[data-testid="skip-count"]')?.click()"""
+
 _SIDEWAYS: Final = """() => {
   const wide = document.documentElement.clientWidth;
   const cut = [...document.querySelectorAll('button, input, p, h1, h2, h3, td, dialog')].filter((node) => {
@@ -140,6 +161,22 @@ class Guest:
 
     def _cards(self, name: str) -> list[str]:
         return list(self.see(name).evaluate_all("(nodes) => nodes.map((node) => node.dataset.card)"))
+
+    def watch(self, name: str) -> None:
+        """From now on notes every text that is shown in one place, however briefly."""
+        self.page.evaluate(_WATCH, name)
+
+    def watched(self) -> list[str]:
+        """The texts that were shown there since then."""
+        return list(self.page.evaluate("() => window.watched"))
+
+    def stand_still(self) -> None:
+        """Pages that are opened from now on do nothing of themselves, as letting the rows of a count come."""
+        self.page.add_init_script(f"({_STAND_STILL})()")
+
+    def go_on(self) -> None:
+        """Lets the page go on by itself."""
+        self.page.evaluate("() => { window.still = false; }")
 
     def fits(self) -> None:
         """Nothing is wider than the page or cut off at its sides."""
@@ -263,10 +300,8 @@ class Guest:
 
     def read_count(self) -> Json:
         """Shows the whole count and reads it: the words of each row, the points of the deal, the totals."""
-        skip = self.see("skip-count")
-        if skip.count():
-            self.press(skip)
-            expect(skip).to_have_count(0)
+        self.page.evaluate(_SKIP)
+        expect(self.see("skip-count")).to_have_count(0)
         rows = self.see("count-row").evaluate_all(
             "(rows) => rows.map((row) => [...row.children].map((cell) => cell.innerText.trim()))"
         )

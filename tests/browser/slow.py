@@ -19,7 +19,7 @@ TIMES: Final = float(os.environ.get("CASSINO_SLOW", "1"))
 USUAL_WAIT: Final = 5_000
 """How long Playwright's `expect` waits, in milliseconds."""
 
-# Answers of the server, messages of a socket (in their order) and what the device keeps come up to 0.3 s later. Several
+# Answers of the server, what a socket hears (in its order) and what the device keeps come up to 0.3 s later. Several
 # requests of one transaction that writes must follow each other at once: of those only the end comes late.
 _LATE: Final = """() => {
   const late = () => Math.random() * 300;
@@ -30,18 +30,21 @@ _LATE: Final = """() => {
     await pause();
     return answer;
   };
-  const heard = new WeakMap();
-  const { get, set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
-  Object.defineProperty(WebSocket.prototype, 'onmessage', {
-    get() { return heard.get(this) ?? null; },
-    set(hear) {
-      heard.set(this, hear);
-      let before = Promise.resolve();
-      set.call(this, hear && ((message) => {
-        before = Promise.all([before, pause()]).then(() => heard.get(this)?.(message));
-      }));
-    },
-  });
+  const before = new WeakMap();
+  for (const kind of ['onmessage', 'onclose']) {
+    const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, kind);
+    const wanted = new WeakMap();
+    const hear = function (event) {
+      before.set(this, Promise.all([before.get(this), pause()]).then(() => wanted.get(this)?.(event)));
+    };
+    Object.defineProperty(WebSocket.prototype, kind, {
+      get() { return wanted.get(this) ?? null; },
+      set(call) {
+        wanted.set(this, call);
+        set.call(this, hear);
+      },
+    });
+  }
   const listen = EventTarget.prototype.addEventListener;
   EventTarget.prototype.addEventListener = function (kind, hear, options) {
     const ends = kind === 'complete' && this instanceof IDBTransaction;
@@ -65,7 +68,3 @@ def slowed(context: BrowserContext) -> BrowserContext:
 def _slow(page: Page) -> None:
     devtools = page.context.new_cdp_session(page)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": TIMES})
-    # Parts of the page that are loaded when they are wanted are no answers to `fetch`.
-    devtools.send("Network.enable")
-    conditions = {"offline": False, "latency": 150, "downloadThroughput": -1, "uploadThroughput": -1}
-    devtools.send("Network.emulateNetworkConditions", conditions)

@@ -125,7 +125,8 @@ def test_progress_is_shown_and_leaving_ends_the_analysis(enter: Enter, server: S
         guest.press(guest.see("review-again"))
     expect(guest.see("review-progress")).to_be_visible()
     guest.page.keyboard.press("Escape")
-    guest.press(guest.see("replay-close"))
+    with guest.page.expect_event("requestfailed", lambda request: request == asked.value):
+        guest.press(guest.see("replay-close"))
     expect(guest.see("replay")).to_have_count(0)
     assert asked.value.failure == "net::ERR_ABORTED"
     while "cassino_analyses 0" not in httpx.get(f"{server.url}metrics").text:

@@ -58,12 +58,16 @@ def both(enter: Enter, target: int | None = None, url: str | None = None) -> tup
 
 
 def whose_turn(*guests: Guest) -> Guest | None:
-    """The guest whose turn it is; None once the count lies on every table."""
+    """The guest whose turn it is, when no other page still says so; None once the count lies on every table."""
+
+    def ours(guest: Guest) -> bool:
+        there = guest.page.locator('[data-testid="turn"].ours').count() and guest.see("hand-card").count()
+        return there > 0 and guest.see("count-up").count() == 0
+
     while True:
-        for guest in guests:
-            ours = guest.page.locator('[data-testid="turn"].ours').count() and guest.see("hand-card").count()
-            if ours and guest.see("count-up").count() == 0:
-                return guest
+        whose = [guest for guest in guests if ours(guest)]
+        if len(whose) == 1:
+            return whose[0]
         if all(guest.see("count-up").count() for guest in guests):
             return None
         guests[0].page.wait_for_timeout(30)
@@ -160,6 +164,7 @@ def test_a_play_is_taken_back_where_the_other_agrees(enter: Enter) -> None:
     expect(first.see("room-asking")).to_be_visible()
     other.press(other.see("answer-yes"))
     expect(first.see("room-asking")).to_have_count(0)
+    expect(first.see("hand-card")).to_have_count(len(hand))
     assert whose_turn(ann, ben) is first
     assert first.hand() == hand
 
@@ -243,7 +248,7 @@ def test_who_was_sent_away_sees_no_table_and_may_not_come_back(enter: Enter) -> 
     ben.page.goto("about:blank")
     ben.page.goto(link)
     expect(ben.see("arrival-problem")).to_contain_text("cannot come to this table")
-    assert ben.see("join-ask").count() == 0
+    expect(ben.see("join-ask")).to_have_count(0)
     forgive(ben, "403")
 
 

@@ -231,6 +231,7 @@ def test_the_screen_is_passed_on_and_hides_every_hand(enter: Enter, axe: str) ->
         assert guest.view["match"]["names"][guest.view["match"]["seat"]] == name
         names.add(name)
         guest.play()
+        expect(guest.see("pass-screen")).to_be_visible()
         expect(guest.see("hand-card")).to_have_count(0)
         seats = [m["view"]["match"]["seat"] for m in guest.heard if m["t"] == "view"]
         # From the first view that only watches: the line of the seat is gone.

@@ -41,6 +41,7 @@ def test_a_puzzle_is_picked_by_grade_solved_and_kept(enter: Enter, axe: str) -> 
     expect(guest.see("puzzle")).to_have_count(105)
     guest.press(guest.see("grade-2"))
     wanted = [one.number for one in puzzles() if one.grade == 2]
+    expect(guest.see("puzzle")).to_have_count(len(wanted))
     # They stand there by their rules.
     assert sorted(int(one.get_attribute("data-number") or 0) for one in guest.see("puzzle").all()) == wanted
     judge(guest, axe)
@@ -64,8 +65,10 @@ def test_a_puzzle_is_picked_by_grade_solved_and_kept(enter: Enter, axe: str) -> 
     guest.page.keyboard.press("Escape")
     line(guest, one.best)
     expect(guest.see("puzzle-answer")).to_contain_text("Right!")
-    told = guest.see("puzzle-values").locator("tbody tr td:nth-child(2)").all_inner_texts()
-    assert [int(text.replace("−", "-")) for text in told] == sorted(values.values(), reverse=True)
+    points = guest.see("puzzle-values").locator("tbody tr td:nth-child(2)")
+    expect(points).to_have_count(len(values))
+    told = [int(text.replace("−", "-")) for text in points.all_inner_texts()]
+    assert told == sorted(values.values(), reverse=True)
     judge(guest, axe)
     guest.press(guest.see("puzzle-next"))
     expect(guest.page.get_by_role("heading", level=1)).to_contain_text(f"Puzzle {wanted[1]}")

@@ -417,6 +417,8 @@ def test_rules_are_changed_by_keys_alone(enter: Enter) -> None:
     expect(guest.see("editor-state")).to_contain_text("1 change")
     keys.press("Escape")
     expect(guest.see("editor-foot")).to_contain_text("not saved")
+    # What the server has not looked at yet cannot be saved.
+    expect(guest.see("save-rules")).to_be_enabled()
     guest.see("save-rules").focus()
     keys.press("Enter")
     expect(guest.see("rules-title")).to_have_text("Our Standard Cassino")

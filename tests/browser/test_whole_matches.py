@@ -86,7 +86,6 @@ def test_a_deal_of_other_rules(enter: Enter, preset: str, seats: int, size: tupl
     guest.fits()
 
 
-# Read in one go, for the rows go on coming.
 _BEFORE_THE_END = """() => {
   const all = (...names) => [...document.querySelectorAll(names.map((name) => `[data-testid="${name}"]`).join())];
   if (all('skip-count').length === 0) return 'the count is over';
@@ -100,6 +99,7 @@ _BEFORE_THE_END = """() => {
 def test_cards_that_fly_are_in_no_way(enter: Enter) -> None:
     """The usual movement and the usual row-by-row count, at the pace of the settings."""
     guest = enter(PHONE, touch=True, still=False)
+    guest.stand_still()
     guest.seeded(11)
     guest.arrive()
     guest.hurry()
@@ -111,6 +111,7 @@ def test_cards_that_fly_are_in_no_way(enter: Enter) -> None:
     assert any(guest.view["match"]["totals"])
     seen = guest.page.evaluate(_BEFORE_THE_END)
     assert seen == {"totals": ["0", "0"], "onwards": 0}
+    guest.go_on()
     # Nobody asks for the whole count: its rows come by themselves.
     expect(guest.see("skip-count")).to_have_count(0, timeout=20_000)
     check_count(guest)

@@ -39,15 +39,19 @@ describe('every catalogue', () => {
     const texts = import.meta.glob<string>('../src/locale/*/*.ftl', { query: '?raw', import: 'default', eager: true });
     const bundle = new FluentBundle(code, { useIsolating: false });
     for (const [path, text] of Object.entries(texts)) if (path.includes(`/${code}/`)) expect(bundle.addResource(new FluentResource(text))).toEqual([]);
+    // Looked at all together: thousands of expectations of their own would take long.
+    const faults: unknown[] = [];
     for (const key of entries.keys()) {
+      const wanted = [...variables(entries, key)];
       for (const n of [0, 1, 2, 5, 11, 21, 100]) {
-        const told = Object.fromEntries([...variables(entries, key)].map(([name, kind]) => [name, kind === 'number' ? n : 'x']));
+        const told = Object.fromEntries(wanted.map(([name, kind]) => [name, kind === 'number' ? n : 'x']));
         const errors: Error[] = [];
         const said = bundle.formatPattern(bundle.getMessage(key)!.value!, told, errors);
-        expect([key, errors]).toEqual([key, []]);
-        expect(said.trim(), key).not.toBe('');
+        if (errors.length > 0 || said.trim() === '') faults.push([key, n, said, errors]);
       }
     }
+    expect(entries.size).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
   });
 });
 
