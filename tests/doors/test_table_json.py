@@ -139,3 +139,32 @@ def test_the_direction_is_the_way_the_turn_goes(name: str) -> None:
     match = table_json.view_message("t", Hosted(log).shown(None))["view"]["match"]
     seats = [event.body["seat"] for event in log[2:]]
     assert all((one + match["direction"]) % 3 == after for one, after in pairwise(seats))
+
+
+def test_a_sent_view_is_the_view_in_every_language_whoever_asked_first() -> None:
+    """Lines of the log that were written for one reader are as they would be for the next, older tables included."""
+    log = played("standard", 2, 14, Random(5))
+    hosted = Hosted(log[:2])
+    shown = []
+    for event in log[2:]:
+        hosted.apply(event)
+        shown.append(hosted.shown(0, hosted.latest))
+    # As they come, then again from the first, which is older than what is written by then.
+    for one in (*shown[::3], *shown):
+        for lang in LANGUAGES:
+            with language(lang):
+                sent = json.loads(table_json.encoded(table_json.sent_view("t", one)))
+                assert sent == json.loads(json.dumps(retold(table_json.view_message("t", one))))
+    assert {len(json.loads(b"[" + text + b"]")) for _, text in hosted.shown(0).written.values()} == {14}
+
+
+def test_a_log_that_was_taken_back_is_written_anew() -> None:
+    log = played("standard", 2, 6, Random(5))
+    hosted = Hosted(log)
+    table_json.sent_view("t", hosted.shown(0))
+    seat = log[-1].body["seat"]
+    hosted.apply(hosted.undo_event(seat, 1))
+    other = next(play for play in hosted.view(seat).legal_plays if play.card != hosted.view(seat).hand[0])
+    hosted.apply(hosted.play_event(seat, other))
+    sent = json.loads(table_json.encoded(table_json.sent_view("t", hosted.shown(0))))
+    assert sent == json.loads(json.dumps(retold(table_json.view_message("t", hosted.shown(0)))))

@@ -19,7 +19,7 @@ from cassino.game.match import can_start
 from cassino.ground.language import retold
 from cassino.ground.presets import PRESETS, preset
 from cassino.services import replays
-from cassino.services.hosted import Hosted, LogError, Setup
+from cassino.services.hosted import Hosted, LogError, Setup, Shown
 from cassino.services.store import Event
 from cassino.services.tables import TableError
 
@@ -100,21 +100,26 @@ def pairs(seed: int) -> Iterator[Pair]:
                 break
 
 
+def _sent(shown: Shown) -> Any:
+    """The message by which a table is shown, as it comes off the line."""
+    return json.loads(table_json.encoded(table_json.sent_view("t", shown)))
+
+
 def looks(log: list[Event], viewer: int | None, seed: int) -> list[bytes]:
     """Every message the viewer gets, in order."""
     told: list[Any] = []
     hosted = Hosted(log[:2])
-    told.append(table_json.view_message("t", hosted.shown(viewer, hosted.latest)))
+    told.append(_sent(hosted.shown(viewer, hosted.latest)))
     rng = Random(seed)
     for event in log[2:]:
         hosted.apply(event)
-        told.append(table_json.view_message("t", hosted.shown(viewer, hosted.latest)))
+        told.append(_sent(hosted.shown(viewer, hosted.latest)))
         if rng.random() < 0.1:
             told += answers(hosted, viewer)
     told += answers(hosted, viewer)
     # Who comes late, or comes back, is shown the same as who was there.
     late = Hosted(log)
-    told.append(table_json.view_message("t", late.shown(viewer)))
+    told.append(_sent(late.shown(viewer)))
     own = 0 if viewer is None else viewer
     told.append(summary_json("t", own, replays.summary(log)))
     for seat, all_open in [(viewer, False), (None, True), *((seat, False) for seat in range(hosted.setup.players))]:

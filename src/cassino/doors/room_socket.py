@@ -164,7 +164,7 @@ class _PersonSocket(SeatSocket):
     def _message(self, news: object) -> FromServer:
         match news:
             case TableNews(shown=shown):
-                return table_json.view_message(self.table.id, shown)
+                return table_json.sent_view(self.table.id, shown)
             case RoomNews():
                 return self._room(news)
             case Saying():

@@ -6,10 +6,13 @@ Everything here is made from a `Shown` or a `View`; no state of a deal comes thi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
+
+import msgspec
 
 from cassino.game.plays import slot_of
 from cassino.ground.cards import Card, cards_of
+from cassino.ground.language import retold, spoken_now
 from cassino.records import advice, reasons, words
 from cassino.records.plays_json import play_to_dict
 from cassino.records.typed import typed
@@ -27,9 +30,35 @@ if TYPE_CHECKING:
     from cassino.services.thinking import Advice
 
 
+encoded: Final = msgspec.json.Encoder(enc_hook=retold).encode
+"""A message as it is sent, its texts in the language of this context."""
+
+
 def view_message(table_id: str, shown: Shown) -> shapes.ViewNews:
     """The message that shows a table."""
     return {"t": "view", "v": shown.v, "view": view_json(table_id, shown), "because": because_json(shown.because)}
+
+
+def sent_view(table_id: str, shown: Shown) -> shapes.ViewNews:
+    """`view_message` for `encoded`, at once and in the language of this context: the log in it is written already."""
+    view = view_json(table_id, shown, log=False)
+    view["deal"]["log"] = cast("list[shapes.LogLine]", _written_log(shown))
+    return {"t": "view", "v": shown.v, "view": view, "because": because_json(shown.because)}
+
+
+def _written_log(shown: Shown) -> msgspec.Raw:
+    """The log as JSON: every line is written once a language, however often and to however many it is shown."""
+    lang = spoken_now()
+    lines, text = shown.written.get(lang, (0, b""))
+    if lines > len(shown.log):
+        # What is to be shown is older than what was written last.
+        return msgspec.Raw(encoded(log_json(shown.log)))
+    if lines < len(shown.log):
+        # What stands between the brackets of a list.
+        more = encoded(log_json(shown.log[lines:]))[1:-1]
+        text = text + b"," + more if text else more
+        shown.written[lang] = len(shown.log), text
+    return msgspec.Raw(b"[" + text + b"]")
 
 
 def answer_message(request: str, answer: Answer) -> shapes.OkAnswer | shapes.RefusedAnswer:
@@ -46,11 +75,11 @@ def answer_message(request: str, answer: Answer) -> shapes.OkAnswer | shapes.Ref
     }
 
 
-def view_json(table_id: str, shown: Shown) -> shapes.View:
-    """VIEW of the protocol."""
+def view_json(table_id: str, shown: Shown, *, log: bool = True) -> shapes.View:
+    """VIEW of the protocol; with an empty log where that is written otherwise."""
     return {
         "match": _match(table_id, shown),
-        "deal": _deal(shown, step=False),
+        "deal": _deal(shown, step=False, log=log),
         "result": _result(shown.result),
         "shuffle": _shuffle(shown.shuffle),
     }
@@ -61,7 +90,11 @@ def step_json(table_id: str, shown: Shown) -> shapes.StepView:
 
     Its proofs stand in the record; once is enough.
     """
-    return {"match": _match(table_id, shown), "deal": _deal(shown, step=True), "result": _result(shown.result)}
+    return {
+        "match": _match(table_id, shown),
+        "deal": _deal(shown, step=True, log=False),
+        "result": _result(shown.result),
+    }
 
 
 def because_json(happened: Happened | None) -> shapes.GameEvent | None:
@@ -129,11 +162,11 @@ def _shuffle(shown: ShownShuffle) -> shapes.FairShuffle:
     }
 
 
-def _deal(shown: Shown, step: bool) -> shapes.DealInfo:
+def _deal(shown: Shown, step: bool, log: bool) -> shapes.DealInfo:
     seen, rules = shown.view, shown.setup.rules
     playing = shown.state == "playing"
     asked = playing and not step
-    captures = [one for one in seen.log if one.captured]
+    capture = seen.last_capture
     last = shown.log[-1] if shown.log else None
     found: shapes.DealInfo = {
         "round": seen.round,
@@ -163,13 +196,13 @@ def _deal(shown: Shown, step: bool) -> shapes.DealInfo:
             for side, pile in enumerate(seen.pile_masks)
         ],
         "last_capture": None
-        if not captures
-        else {"side": seen.side(captures[-1].seat), "cards": _texts(captures[-1].captured)},
+        if capture is None
+        else {"side": seen.side(capture.seat), "cards": _texts(capture.captured)},
         "last_play": None
         if last is None
         else {"seat": last.seat, "text": last.text, "words": last.words, "cards": _texts(last.cards)},
         "plays": len(shown.log),
-        "log": [] if step else log_json(shown.log),
+        "log": log_json(shown.log) if log else [],
         "notes": [{"at": one.at, "seat": one.seat, "words": one.words} for one in shown.notes],
         "undo": shown.undo,
         "duties": [
@@ -251,19 +284,20 @@ def refused_json(meaning: Meaning, refusal: Refusal) -> shapes.RefusedMeaning:
 
 def legal_json(seen: View, meaning: Meaning) -> shapes.LegalMeaning:
     """A meaning that is legal."""
-    known = seen.known()
+    known = seen.known_once()
+    groups = words.play_groups(known, meaning.play)
     return {
         "kind": meaning.kind,
         "value": meaning.value,
         "legal": True,
         "play": _play(meaning.play),
-        "label": words.label(known, meaning),
+        "label": words.label(known, meaning, groups),
         "cards": meaning.cards,
         "spades": meaning.spades,
         "points": meaning.points,
         "sweep": meaning.sweep,
-        "fewer": advice.fewer(seen, meaning),
-        "groups": [_texts(group) for group in words.play_groups(known, meaning.play)],
+        "fewer": advice.fewer(seen, meaning, groups),
+        "groups": [_texts(group) for group in groups],
         "text": seen.text(meaning.play),
     }
 
@@ -294,7 +328,9 @@ def suggest_message(request: str, seen: View, card: str) -> shapes.SuggestionsAn
         "id": request,
         "plays": [legal_json(seen, offer) for offer in offers],
         "only": advice.only(seen, offers),
-        "held": [refused_json(held, held.refusal) for held in advice.held_back(seen, one) if held.refusal is not None],
+        "held": [
+            refused_json(held, held.refusal) for held in advice.held_back(seen, one, offers) if held.refusal is not None
+        ],
     }
 
 

@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from cassino.doors import table_json
@@ -32,7 +31,7 @@ from cassino.doors.table_messages import (
     read,
 )
 from cassino.doors.web_page import foreign
-from cassino.ground.language import language, nearest_language, retold, say
+from cassino.ground.language import language, nearest_language, say
 from cassino.ground.wording import sentence
 from cassino.records.views import ViewError
 from cassino.services.rooms.throttle import Bucket
@@ -68,7 +67,7 @@ _CLOSES: Final = {
 _WITH_A_HAND: Final = (PlayMessage, *QUESTIONS, Hint, Undo, Shuffle)
 """Messages that a connection which only watches may not send."""
 
-_encode: Final = msgspec.json.Encoder().encode
+_encode: Final = table_json.encoded
 
 
 class Closed(Exception):
@@ -128,8 +127,8 @@ async def close(socket: WebSocket, lang: str, code: int, error: str, text: str) 
     try:
         if error:
             with language(lang):
-                message = retold({"t": "error", "code": error, "text": text})
-            await socket.send_text(_encode(message).decode())
+                message = _encode({"t": "error", "code": error, "text": text})
+            await socket.send_text(message.decode())
         await socket.close(code)
     except (WebSocketDisconnect, RuntimeError, OSError):
         # The other end is gone already; Starlette says so in more than one way.
@@ -177,7 +176,7 @@ class SeatSocket:
             except SlowVisitor:
                 raise Closed(TOO_SLOW) from None
             with language(self.lang):
-                message = table_json.view_message(self.table.id, shown)
+                message = table_json.sent_view(self.table.id, shown)
             await self._send(message)
 
     async def _listen(self) -> None:
@@ -257,7 +256,7 @@ class SeatSocket:
 
     async def _send(self, message: FromServer) -> None:
         with language(self.lang):
-            text = _encode(retold(message)).decode()
+            text = _encode(message).decode()
         try:
             async with asyncio.timeout(self._send_within):
                 await self.socket.send_text(text)

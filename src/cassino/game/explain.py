@@ -10,7 +10,7 @@ import heapq
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cassino.game import codes, scoring
 from cassino.game.grouping import partition
@@ -69,33 +69,38 @@ def meanings(deal: Deal, card: Card, cards: Sequence[Card], builds: Sequence[str
         code = deal.verdict(play)
         found.setdefault(_kind(deal, play), []).append((play, code))
     legal: list[Meaning] = []
-    refused: list[Meaning] = []
+    refused: list[_Refused] = []
     for kind, tried in found.items():
         good = [play for play, code in tried if code == codes.OK]
         legal += [meaning(deal, play, kind, None) for play in _distinct(good)]
         if not good:
             play, code = max(tried, key=lambda pc: pc[1])
-            refused.append(meaning(deal, play, kind, refusal(deal, play, code)))
+            refused.append(_Refused(code, kind, play))
     legal.sort(key=lambda m: _worth(m), reverse=True)
-    return tuple(legal + _sensible(refused, bool(legal)))
+    told = _sensible(refused, bool(legal))
+    return (*legal, *(meaning(deal, one.play, one.kind, refusal(deal, one.play, one.code)) for one in told))
 
 
-def _sensible(refused: list[Meaning], some_legal: bool) -> list[Meaning]:
+class _Refused(NamedTuple):
+    """A meaning that is refused, before anybody has found words for it."""
+
+    code: int
+    kind: str
+    play: Play
+
+
+def _sensible(refused: list[_Refused], some_legal: bool) -> list[_Refused]:
     """The refused meanings somebody may have had in mind: one a reason, the one that came nearest first.
 
     Nobody means a build whose sum does not fit, nor a court in a build where the court takes what was pointed at.
     """
-    refused = sorted(refused, key=lambda m: codes.REFUSALS.index(_code(m)), reverse=True)
-    unmeant = {"wrong_sum"} | ({"courts_cannot_build"} if some_legal else set())
-    meant = [m for m in refused if m.kind == "capture" or _code(m) not in unmeant]
-    told: dict[str, Meaning] = {}
+    refused = sorted(refused, key=lambda one: one.code, reverse=True)
+    unmeant = {codes.WRONG_SUM} | ({codes.COURTS_CANNOT_BUILD} if some_legal else set())
+    meant = [one for one in refused if one.kind == "capture" or one.code not in unmeant]
+    told: dict[int, _Refused] = {}
     for one in meant or ([] if some_legal else refused[:1]):
-        told.setdefault(_code(one), one)
+        told.setdefault(one.code, one)
     return list(told.values())
-
-
-def _code(meant: Meaning) -> str:
-    return meant.refusal.code if meant.refusal else ""
 
 
 def suggestions(deal: Deal, card: Card, limit: int = 12) -> tuple[Meaning, ...]:
@@ -151,7 +156,9 @@ def meaning(deal: Deal, play: Play, kind: str, why_not: Refusal | None) -> Meani
             taken += on_table[name].cards if name in on_table else ()
         taken.append(play.card)
         sweep = why_not is None and set(play.cards) == set(deal.table) and set(play.builds) == set(on_table)
-    points = sure_points(deal.rules, mask(taken)) + (sweep_points_now(deal) if sweep else 0)
+    everything = mask(taken)
+    points = sum(worth for one, worth in _card_points(deal.rules) if everything & one)
+    points += sweep_points_now(deal) if sweep else 0
     spades = sum(c.suit == Suit.S for c in taken)
     return Meaning(kind, play, why_not, split(deal, play), len(taken), spades, points, sweep)
 

@@ -6,6 +6,7 @@ Cards of equal value are exchangeable, so states are counts of values and a stat
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 
 def partition(values: Sequence[Sequence[int]], value: int, first: int = 0, apart: int = 0) -> list[list[int]] | None:
@@ -23,6 +24,15 @@ def partition(values: Sequence[Sequence[int]], value: int, first: int = 0, apart
     >>> partition([(3,), (2,)], 2, first=3, apart=1), partition([(3,), (2,)], 3, first=2, apart=1)
     ([[0], [1]], None)
     """
+    found = _partition(tuple(tuple(each) for each in values), value, first, apart)
+    return None if found is None else [list(group) for group in found]
+
+
+# The same few cards are asked about again and again: by what a card can do, its label, its notation and the log.
+@lru_cache(maxsize=4096)
+def _partition(
+    values: tuple[tuple[int, ...], ...], value: int, first: int, apart: int
+) -> tuple[tuple[int, ...], ...] | None:
     double = [i for i, v in enumerate(values) if len(v) > 1]
     if any(not v for v in values):
         return None
@@ -30,7 +40,7 @@ def partition(values: Sequence[Sequence[int]], value: int, first: int = 0, apart
         raised = set(double[len(double) - high :])
         found = _fixed([max(v) if i in raised else min(v) for i, v in enumerate(values)], value, first, apart)
         if found is not None:
-            return found
+            return tuple(tuple(group) for group in found)
     return None
 
 

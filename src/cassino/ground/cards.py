@@ -106,11 +106,14 @@ class Card:
     Raises CardError for a text that names no card.
     """
 
-    __slots__ = ("index", "rank", "suit")
+    __slots__ = ("_text", "index", "rank", "suit", "symbol")
 
     index: int
     rank: Rank
     suit: Suit
+    symbol: str
+    """The card with its suit's sign, such as ``"10♦"``."""
+    _text: str
 
     def __new__(cls, text: str | Card) -> Card:
         return text if isinstance(text, Card) else cls.parse(text)
@@ -142,11 +145,6 @@ class Card:
         return ALL_CARDS[number]
 
     @property
-    def symbol(self) -> str:
-        """The card with its suit's sign, such as ``"10♦"``."""
-        return self.rank.symbol + self.suit.symbol
-
-    @property
     def name(self) -> str:
         """The card in words, such as ``"10 of diamonds"``."""
         return say(_CARD_NAMES[self.index])
@@ -168,7 +166,7 @@ class Card:
         return self.index
 
     def __str__(self) -> str:
-        return self.rank.symbol + self.suit.name
+        return self._text
 
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
@@ -211,9 +209,11 @@ class Card:
 
 def _intern(index: int) -> Card:
     card = object.__new__(Card)
-    object.__setattr__(card, "index", index)
-    object.__setattr__(card, "rank", Rank(index // 4 + 1))
-    object.__setattr__(card, "suit", Suit(index % 4))
+    rank, suit = Rank(index // 4 + 1), Suit(index % 4)
+    # Written down once: a table that is shown names dozens of cards.
+    texts = {"symbol": rank.symbol + suit.symbol, "_text": rank.symbol + suit.name}
+    for name, value in {"index": index, "rank": rank, "suit": suit, **texts}.items():
+        object.__setattr__(card, name, value)
     return card
 
 

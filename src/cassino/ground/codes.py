@@ -35,10 +35,16 @@ def code_of(rules: RuleSet) -> str:
 
 def rules_of_code(text: str) -> RuleSet:
     """The rule set of a share code; raises RuleSetError saying which part is not one."""
-    from .presets import built_in_presets
-
     if not isinstance(text, str):
         raise RuleSetError(say("a rules code is a text such as 'standard~f1.0', not {text}", text=repr(text)))
+    return _rules_of(text)
+
+
+# One object for all tables that play by the same rules.
+@lru_cache(maxsize=256)
+def _rules_of(text: str) -> RuleSet:
+    from .presets import built_in_presets
+
     name, *parts = text.split("~")
     bases = built_in_presets()
     if name not in bases:

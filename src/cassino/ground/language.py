@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from gettext import NullTranslations, translation
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -68,6 +68,7 @@ def language(code: str | None) -> Iterator[str]:
         _CURRENT.reset(before)
 
 
+@lru_cache(512)
 def nearest_language(wanted: str | None) -> str:
     """The language for a code (`sv_FI.UTF-8`) or for a list as in the header `Accept-Language` (RFC 9110, 12.5.4).
 
@@ -92,6 +93,8 @@ class Said(str):
     messages: tuple[str, ...]
     values: Mapping[str, Any]
     n: int | None
+    spoken: str | None
+    """The language it was said in, all its parts with it; None where these were said in several."""
 
     def __reduce__(self) -> tuple[type[str], tuple[str]]:
         # A text that leaves the process is a text.
@@ -137,7 +140,11 @@ def retold(value: Any) -> Any:
     ...     retold({"text": [text, 9]})
     {'text': ['nothing to translate: 9♣', 9]}
     """
+    if type(value) is str:
+        return value
     if isinstance(value, Said):
+        if value.spoken == _CURRENT.get():
+            return str(value)
         values = {name: retold(one) for name, one in value.values.items()}
         return str(_said(value.context, value.messages, values, value.n))
     if isinstance(value, dict):
@@ -158,7 +165,8 @@ def mark_as(_context: str, message: str) -> str:
 
 
 def _said(context: str | None, messages: tuple[str, ...], values: Mapping[str, Any], n: int | None = None) -> str:
-    catalogue = _catalogue(_CURRENT.get())
+    current = _CURRENT.get()
+    catalogue = _catalogue(current)
     if context == "" or not messages[0]:
         text = messages[0]
     elif context is not None:
@@ -167,7 +175,15 @@ def _said(context: str | None, messages: tuple[str, ...], values: Mapping[str, A
         text = catalogue.gettext(messages[0]) if n is None else catalogue.ngettext(messages[0], messages[1], n)
     made = Said(text.format(**values) if values else text)
     made.context, made.messages, made.values, made.n = context, messages, values, n
+    made.spoken = current if all(_is_spoken(one, current) for one in values.values()) else None
     return made
+
+
+def _is_spoken(value: object, code: str) -> bool:
+    """Whether nothing in a value was said in another language."""
+    if isinstance(value, Said):
+        return value.spoken == code
+    return not isinstance(value, (list, tuple, dict))
 
 
 @cache

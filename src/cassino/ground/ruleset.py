@@ -40,8 +40,15 @@ class Packet(NamedTuple):
 
 
 # The methods that so many fields would have generated are written by hand: generating them is most of the import time.
+class _Hashed:
+    """Room for a hash that was worked out once: rule sets are what much is remembered by, and have many options."""
+
+    __slots__ = ("_hash",)
+    _hash: int
+
+
 @dataclass(init=False, repr=False, eq=False, frozen=True, slots=True)
-class RuleSet:
+class RuleSet(_Hashed):
     """All options of a game of Cassino; fields are named as in the rules matrix.
 
     >>> RuleSet().replace(sweep_points=0).code
@@ -166,7 +173,11 @@ class RuleSet:
         return self is other or _values(self) == _values(other)
 
     def __hash__(self) -> int:
-        return hash(_values(self))
+        try:
+            return self._hash
+        except AttributeError:
+            object.__setattr__(self, "_hash", hash(_values(self)))
+            return self._hash
 
     def __repr__(self) -> str:
         return f"RuleSet.from_code({self.code!r})"

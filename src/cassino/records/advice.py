@@ -127,7 +127,7 @@ def duties(view: View) -> tuple[Duty, ...]:
     """What binds the seat now: its builds, and cards that it must capture with instead of trailing."""
     if view.seat is None or view.over or not view.hand or view.rules.hold == "own_or_partner":
         return ()
-    known = view.known()
+    known = view.known_once()
     trails = {card: known.refused(Play(card, "trail")) for card in view.hand}
     codes = {why.code for why in trails.values() if why is not None}
     found = [_of_build(view, build, codes) for build in view.builds if _binds(view, build)]
@@ -205,7 +205,7 @@ def _sum(view: View, loose: Sequence[Card], builds: Sequence[str], play: Play | 
     standing = [words.builds_named(rules, 1, values[build]) for build in builds if build in values]
     numbers = {card: rules.table_values(card.index)[:1] for card in loose}
     if play is not None and play.value:
-        groups = words.play_groups(view.known(), play)
+        groups = words.play_groups(view.known_once(), play)
         if len(groups) + len(standing) > 1:
             return both([" + ".join(_number(numbers, card) for card in group) for group in groups] + standing)
     if len(standing) + len(loose) == 1 or not all(numbers.values()):
@@ -240,17 +240,22 @@ def only(view: View, offers: Sequence[Meaning], limit: int = 12) -> int | None:
 
 def meaning_of(view: View, play: Play) -> Meaning:
     """A play with what it takes and is worth, legal or refused; raises ViewError unless it is the seat's turn."""
-    return explain.meaning(view.known(), play, play.kind, view.refused(play))
+    return explain.meaning(view.known_once(), play, play.kind, view.refused(play))
 
 
 def _things(play: Play) -> frozenset[str]:
     return frozenset((*map(str, play.cards), *play.builds))
 
 
-def fewer(view: View, meaning: Meaning) -> bool:
-    """Whether a capture of several groups or builds may be made with one of them left on the table."""
+def fewer(view: View, meaning: Meaning, groups: words.Groups | None = None) -> bool:
+    """Whether a capture of several groups or builds may be made with one of them left on the table.
+
+    `groups` are the `play_groups` of its play if they are known.
+    """
     play = meaning.play
-    groups = words.play_groups(view.known(), play) if play.kind == "capture" else ()
+    if play.kind != "capture":
+        return False
+    groups = words.play_groups(view.known_once(), play) if groups is None else groups
     if len(groups) + len(play.builds) < 2:
         return False
     smaller = [
@@ -264,12 +269,15 @@ def fewer(view: View, meaning: Meaning) -> bool:
     return any(view.is_legal(one) for one in smaller)
 
 
-def held_back(view: View, card: Card) -> tuple[Meaning, ...]:
-    """What a hand card could do but for a duty, one refused meaning for each kind of play; nothing out of turn."""
+def held_back(view: View, card: Card, offers: Sequence[Meaning] | None = None) -> tuple[Meaning, ...]:
+    """What a hand card could do but for a duty, one refused meaning for each kind of play; nothing out of turn.
+
+    `offers` is what `view.suggest` says of the card, if it has been asked.
+    """
     if not view.my_turn:
         return ()
     found: dict[str, Meaning] = {}
-    free = {one.kind for one in view.suggest(card)}
+    free = {one.kind for one in (view.suggest(card) if offers is None else offers)}
     wanted = [one for one in view.explain(card) if one.kind == "trail"]
     if _kept(view, card):
         few = [[one] for one in view.table] + [list(pair) for pair in combinations(view.table, 2)]

@@ -207,6 +207,14 @@ class View:
         """The loose cards that lay there when the deal (or the position it was laid out from) began."""
         return cards_of(self._start[0])
 
+    @property
+    def last_capture(self) -> Played | None:
+        """The latest capture of the deal; None before the first."""
+        for seat, play, taken, sweep in reversed(self._log):
+            if taken:
+                return Played(seat, play, captured_cards(play, taken), sweep)
+        return None
+
     def sweep_cards(self, side: int) -> tuple[Card, ...]:
         """The cards that made the sweeps a side may score, in order."""
         # Emptying the table stops counting late in the deal, if at all: those that count are the first ones.
@@ -230,6 +238,14 @@ class View:
                 yield before, Played(seat, play, captured_cards(play, taken), sweep)
             before.push_unchecked(play)
 
+    def about_to(self, play: Play) -> Deal:
+        """The table as it lies, with the card of a play in the hand of the seat to play and nothing else in any.
+
+        What `replay` gives beside the play once it has been made. The deal is the caller's own.
+        """
+        hands = [play.card.mask if seat == self.to_play else 0 for seat in range(self.players)]
+        return self._laid_out(hands, self.table_mask, self._builds, self.to_play, [0] * self.players)
+
     # --- the rules, asked from what the seat knows
 
     def known(self) -> Deal:
@@ -245,6 +261,12 @@ class View:
         hands = [self.hand_mask if seat == self.seat else 0 for seat in range(self.players)]
         unseen = [0 if seat == self.seat else size for seat, size in enumerate(self.hand_sizes)]
         return self._laid_out(hands, self.table_mask, self._builds, self.seat, unseen)
+
+    def known_once(self) -> Deal:
+        """`known`, made once for this view: to be asked and not to be changed. Raises ViewError as `known` does."""
+        if self._position is None:
+            self._position = self.known()
+        return self._position
 
     @property
     def legal_plays(self) -> LegalPlays:
@@ -278,12 +300,10 @@ class View:
         return self._mine().parse(text)
 
     def _mine(self) -> Deal:
-        if self._position is None:
-            position = self.known()
-            if not self.my_turn:
-                raise ViewError("the deal is over" if self.over else f"it is seat {self.to_play}'s turn")
-            self._position = position
-        return self._position
+        position = self.known_once()
+        if not self.my_turn:
+            raise ViewError("the deal is over" if self.over else f"it is seat {self.to_play}'s turn")
+        return position
 
     def _laid_out(
         self, hands: list[int], loose: int, builds: Sequence[_BuildNumbers], turn: int, unseen: list[int]
@@ -415,14 +435,23 @@ class View:
 _STORED: Final = tuple(name for name in View.__slots__ if name != "_position")
 
 
-def view(deal: Deal, seat: int | None, match: Match | None = None) -> View:
+def view(deal: Deal, seat: int | None, match: Match | None = None, public: View | None = None) -> View:
     """What a seat (None: a spectator) may know of a deal, with the totals of its match if given.
 
-    Raises ViewError for a seat that is not there.
+    `public` is a spectator's view of the same deal at the same play, where there is one: what everybody knows is then
+    taken from it. Raises ViewError for a seat that is not there.
     """
     players = deal.players
     if seat is not None and not 0 <= seat < players:
         raise ViewError(f"there is no seat {seat}: the seats are 0 to {players - 1}")
+    if public is not None:
+        seen = View.__new__(View)
+        for name in _STORED:
+            setattr(seen, name, getattr(public, name))
+        seen.seat = seat
+        seen.hand_mask = 0 if seat is None else deal.hand_mask(seat)
+        seen._position = None
+        return seen
     seen = View.__new__(View)
     seen.rules = deal.book.rules
     seats = range(players)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cassino.game import explain, grouping
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from cassino.game.match import DealResult, Match
     from cassino.game.plays import Play
     from cassino.ground.ruleset import RuleSet
-    from cassino.records.views import View
+    from cassino.records.views import Played, View
 
 __all__ = [
     "LogLine",
@@ -33,6 +34,7 @@ __all__ = [
     "deal_ended",
     "dealt",
     "label",
+    "log_line",
     "log_lines",
     "match_ended",
     "named",
@@ -167,10 +169,10 @@ def played(deal: Deal, play: Play, who: str) -> str:
     return say("{who} built {value}: {cards}", **told)
 
 
-def label(deal: Deal, meaning: Meaning) -> str:
-    """A legal meaning as a choice to click on, such as "Take 3♣+5♦ and 8♥"."""
+def label(deal: Deal, meaning: Meaning, groups: Groups | None = None) -> str:
+    """A legal meaning as a choice to click on, such as "Take 3♣+5♦ and 8♥"; `groups` are its `play_groups` if known."""
     play = meaning.play
-    groups = play_groups(deal, play)
+    groups = play_groups(deal, play) if groups is None else groups
     own = deal.rules.hand_values(play.card.index)
     if play.kind == "trail":
         return say("Trail")
@@ -282,18 +284,27 @@ def _may_raise(rules: RuleSet, build: Build, seat: int, sides: Sequence[int]) ->
 
 def build_note(rules: RuleSet, build: Build) -> str:
     """What takes a build, in a sentence: "A 9 takes it."."""
-    takers = [card for card in ALL_CARDS if rules.pack >> card.index & 1 and rules.takes_build(card.index, build.value)]
-    ranks = sorted({card.rank for card in takers})
-    names = []
-    for rank in ranks:
-        alike = [card for card in takers if card.rank == rank]
-        whole = sum(rules.pack >> card.index & 1 for card in ALL_CARDS if card.rank == rank)
-        names.append(_taker(rank) if len(alike) == whole else say_as("takes it", "the {card}", card=alike[0].name))
+    names = [
+        _taker(one) if isinstance(one, Rank) else say_as("takes it", "the {card}", card=one.name)
+        for one in _takers(rules, build.value)
+    ]
     if not names:
         return say("No card takes it.")
     text = either(names)
     # L10n: what takes a build: "A 9 takes it.", "An ace or a 9 takes it."
     return say("{Cards} takes it.", Cards=capital(text))
+
+
+@lru_cache(maxsize=1024)
+def _takers(rules: RuleSet, value: int) -> tuple[Rank | Card, ...]:
+    """The ranks whose cards take a build of a value, the lowest first; a card where others of its rank do not."""
+    takers = [card for card in ALL_CARDS if rules.pack >> card.index & 1 and rules.takes_build(card.index, value)]
+    found: list[Rank | Card] = []
+    for rank in sorted({card.rank for card in takers}):
+        alike = [card for card in takers if card.rank == rank]
+        whole = sum(rules.pack >> card.index & 1 for card in ALL_CARDS if card.rank == rank)
+        found.append(rank if len(alike) == whole else alike[0])
+    return tuple(found)
 
 
 def _taker(rank: Rank) -> str:
@@ -316,15 +327,16 @@ def _taker(rank: Rank) -> str:
 
 def log_lines(view: View, names: Sequence[str], since: int = 0) -> list[LogLine]:
     """The public log of a view from play `since` on, line by line, with the players' names by seat."""
-    told = named(names)
-    in_round = view.rules.plays_per_player(view.players) * view.players // (view.rounds or 1)
-    lines = []
-    for index, (before, one) in enumerate(view.replay(since), since):
-        text = before.text(one.play)
-        words = played(before, one.play, told[one.seat])
-        cards = one.captured or (one.play.card, *one.play.cards)
-        lines.append(LogLine(one.seat, text, words, index // in_round + 1, cards, one.play.kind, one.sweep))
-    return lines
+    return [log_line(before, one, index, names) for index, (before, one) in enumerate(view.replay(since), since)]
+
+
+def log_line(before: Deal, one: Played, index: int, names: Sequence[str]) -> LogLine:
+    """The line of one play, made on a table as it lay before; it is number `index` of its deal."""
+    rules, players = before.rules, before.players
+    in_round = rules.plays_per_player(players) * players // (rules.rounds(players) or 1)
+    cards = one.captured or (one.play.card, *one.play.cards)
+    said = played(before, one.play, named(names)[one.seat])
+    return LogLine(one.seat, before.text(one.play), said, index // in_round + 1, cards, one.play.kind, one.sweep)
 
 
 def dealt(view: View, names: Sequence[str]) -> str:

@@ -9,12 +9,13 @@ on, the seed once that deal is scored (docs/decisions/0007-shuffle.md).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cassino.game import dealing, fair_shuffle
 from cassino.game.match import Match
+from cassino.game.plays import build_id
 from cassino.ground.cards import Card, cards_of
 from cassino.ground.language import say
 from cassino.ground.ruleset import RuleSet
@@ -146,6 +147,8 @@ class Shown:
     notes: tuple[Note, ...] = ()
     undo: int = 0
     shuffle: ShownShuffle = NO_SHUFFLE
+    written: dict[str, tuple[int, bytes]] = field(default_factory=dict, compare=False)
+    """For whoever writes the log of the deal down: by language, how many lines are written and what they look like."""
 
 
 class Hosted:
@@ -164,10 +167,12 @@ class Hosted:
         self._match: Match | None = None
         self._log: list[words.LogLine] = []
         self._counted: Result | None = None
+        self._written: dict[str, tuple[int, bytes]] = {}
         self._notes: list[Note] = []
         self._played_at: list[int] = []  # the version of each play of the deal
         self._turned_at = 0  # the version of the latest deal or undo
         self.changed_at = 0  # the version of the latest event of the match
+        self._views: dict[int | None, View] = {}  # by seat, of the table as it is
         self._new_cards = True  # whether the latest event has shown cards to somebody
         for event in events:
             self.apply(event)
@@ -197,8 +202,12 @@ class Hosted:
         return self.match.deal.turn if self.state == "playing" else None
 
     def view(self, seat: int | None) -> View:
-        """What a seat may know of the deal on the table."""
-        return view(self.match.deal, seat, self.match)
+        """What a seat may know of the deal on the table; the same object until the next event."""
+        found = self._views.get(seat)
+        if found is None:
+            public = None if seat is None else self.view(None)
+            found = self._views[seat] = view(self.match.deal, seat, self.match, public)
+        return found
 
     # --- events
 
@@ -275,10 +284,11 @@ class Hosted:
             self._counted = self._result()
             self._match.packs.append(pack)
             self._match.next_deal()
+        self._views = {}
         self._match.deal.rejected = tuple(tuple(Card(name).index for name in one) for one in body["rejected"])
         self.proofs.append(proof)
         self._seal(body)
-        self._log, self._notes, self._played_at = [], [], []
+        self._log, self._notes, self._played_at, self._written = [], [], [], {}
         seen = self.view(None)
         self.latest = Happened("deal", seen.dealer, words.dealt(seen, setup.names))
 
@@ -287,14 +297,16 @@ class Hosted:
         if seat != self.to_play:
             raise LogError(f"it is not seat {seat}'s turn")
         play = play_from_dict(body["play"])
-        before, stock = {build.id for build in match.deal.builds}, match.deal.stock
+        before, stock = self.view(None), match.deal.stock
         match.push(play)
+        self._views = {}
         self._new_cards = match.deal.stock != stock
         seen = self.view(None)
-        self._log += words.log_lines(seen, self.setup.names, len(self._log))
         one = seen.last_played
         assert one is not None
-        made = next((build.id for build in seen.builds if build.id not in before), None)
+        self._log.append(words.log_line(before.about_to(play), one, len(self._log), self.setup.names))
+        standing = {numbers[0] for numbers in before.build_numbers()}
+        made = next((build_id(slot) for slot, *_ in seen.build_numbers() if slot not in standing), None)
         self.latest = Happened("play", seat, self._log[-1].words, play, one.captured, made, one.sweep)
 
     def _undo(self, body: Mapping[str, Any]) -> None:
@@ -304,7 +316,9 @@ class Hosted:
             raise LogError(f"seat {seat} cannot take back {plays} plays here")
         for _ in range(plays):
             card = self.match.deal.pop().card
+        self._views = {}
         del self._log[-plays:], self._played_at[-plays:]
+        self._written = {}
         left = len(self._log)
         said = words.taken_back(self.setup.names[seat], card)
         self._notes = [Note(min(note.at, left), note.seat, note.words) for note in self._notes]
@@ -433,6 +447,7 @@ class Hosted:
             tuple(self._notes),
             undo if isinstance(undo, int) else 0,
             self.shown_shuffle(),
+            self._written,
         )
 
     def shown_shuffle(self) -> ShownShuffle:

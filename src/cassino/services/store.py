@@ -12,14 +12,15 @@ import os
 import sqlite3
 import time
 from collections import Counter, deque
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, event, insert, select
+from sqlalchemy import Connection, create_engine, event, insert, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -45,6 +46,9 @@ __all__ = [
     "storing",
     "writing",
 ]
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _CONNECT_WITHIN: Final = 5
 """Seconds that a database has to take a connection."""
@@ -86,7 +90,7 @@ class StoredTable:
     events: tuple[Event, ...]
 
 
-@dataclass
+@dataclass(eq=False)
 class _Write:
     table_id: str
     events: Sequence[Event]
@@ -130,6 +134,7 @@ class Store:
     def __init__(self, engine: AsyncEngine, name: str) -> None:
         self.engine = engine
         self.name = name
+        self._hand = _Hand(engine) if engine.dialect.name == "sqlite" else None
         self.process: str | None = None
         self.metrics: Metrics | None = None
         self._since: deque[float] = deque()
@@ -159,6 +164,8 @@ class Store:
         """Waits for what is being written and lets go of the database."""
         await self._waiting.put(None)
         await self._writer
+        if self._hand is not None:
+            self._hand.close()
         await self.engine.dispose()
 
     async def reach(self) -> None:
@@ -218,9 +225,7 @@ class Store:
     async def _commit(self, batch: Sequence[_Write], alone: bool = False) -> bool:
         began = time.monotonic()
         try:
-            async with writing(self.engine) as connection:
-                lost = await self._lost(connection, batch)
-                await _insert(connection, [write for write in batch if write not in lost])
+            lost = await self._store(batch)
         except faults() as error:
             if len(batch) > 1 and not alone:
                 return False
@@ -235,6 +240,13 @@ class Store:
             else:
                 write.done.set_result(None)
         return True
+
+    async def _store(self, batch: Sequence[_Write]) -> Collection[_Write]:
+        """Stores what is to be written, but for the writes to tables that this process does not own: those are told."""
+        if self._hand is not None:
+            return await self._hand.do(_stored, batch, self.process)
+        async with writing(self.engine) as connection:
+            return await connection.run_sync(_stored, batch, self.process)
 
     def _finished(self, batch: Sequence[_Write], stored: Sequence[_Write], began: float) -> None:
         """Counts what a commit has done."""
@@ -251,17 +263,56 @@ class Store:
         if len(stored) < len(batch):
             self.metrics.faults.inc(len(batch) - len(stored))
 
-    async def _lost(self, connection: AsyncConnection, batch: Sequence[_Write]) -> list[_Write]:
-        """The writes to tables that this process does not own; nobody can take the others away before the commit."""
-        if self.process is None:
-            return []
-        wanted = {write.table_id for write in batch if write.new is None}
-        owned = select(OWNERS.c.table_id).where(OWNERS.c.process == self.process, OWNERS.c.table_id.in_(wanted))
-        found = set((await connection.execute(owned.with_for_update(read=True))).scalars()) if wanted else set()
-        return [write for write in batch if write.new is None and write.table_id not in found]
+
+class _Hand:
+    """Writes to an SQLite file in a thread of its own, a whole transaction at a time.
+
+    The driver of the event loop would change threads and back for every statement, which costs more than they do.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        made = create_engine(engine.url.set(drivername="sqlite"), pool_size=1, max_overflow=0)
+        event.listen(made, "connect", _durable)
+        event.listen(made, "begin", _begin)
+        self._engine = made.execution_options(**{_WRITES: True})
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+
+    async def do(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What `work` answers or raises, done in a transaction that is stored when this returns."""
+
+        def done() -> T:
+            with self._engine.begin() as connection:
+                return work(connection, *args, **kwargs)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, done)
+
+    def close(self) -> None:
+        """Lets go of the file, when nothing is being written any more."""
+        self._thread.shutdown()
+        self._engine.dispose()
 
 
-async def _insert(connection: AsyncConnection, batch: Sequence[_Write]) -> None:
+def _stored(connection: Connection, batch: Sequence[_Write], process: str | None) -> Collection[_Write]:
+    """Stores all but the writes to tables that the process does not own, if it is given; answers those."""
+    lost = _lost(connection, batch, process)
+    _insert(connection, [write for write in batch if write not in lost])
+    return lost
+
+
+def _lost(connection: Connection, batch: Sequence[_Write], process: str | None) -> list[_Write]:
+    """The writes to tables that a process does not own; nobody can take the others away before the commit."""
+    if process is None:
+        return []
+    wanted = {write.table_id for write in batch if write.new is None}
+    owned = select(OWNERS.c.table_id).where(OWNERS.c.process == process, OWNERS.c.table_id.in_(wanted))
+    found = set(connection.execute(owned.with_for_update(read=True)).scalars()) if wanted else set()
+    return [write for write in batch if write.new is None and write.table_id not in found]
+
+
+_json: Final = json.JSONEncoder(separators=(",", ":")).encode
+
+
+def _insert(connection: Connection, batch: Sequence[_Write]) -> None:
     tables = [
         {"id": write.new.id, "created": time.time(), "tokens": json.dumps(write.new.tokens)}
         for write in batch
@@ -273,16 +324,16 @@ async def _insert(connection: AsyncConnection, batch: Sequence[_Write]) -> None:
             "v": one.v,
             "at": one.at,
             "kind": one.kind,
-            "body": json.dumps(one.body, separators=(",", ":")),
+            "body": _json(one.body),
             "request": one.request,
         }
         for write in batch
         for one in write.events
     ]
     if tables:
-        await connection.execute(insert(TABLES), tables)
+        connection.execute(insert(TABLES), tables)
     if events:
-        await connection.execute(insert(EVENTS), events)
+        connection.execute(insert(EVENTS), events)
 
 
 def open_engine(database: str | None = None) -> tuple[AsyncEngine, str]:

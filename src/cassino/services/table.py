@@ -37,6 +37,9 @@ _BACKLOG: Final = 64
 _ONLY_LOOKED_AT: Final = mark("This match was read from a record: it can be looked at, not played on.")
 
 
+_sorted_json: Final = json.JSONEncoder(sort_keys=True).encode
+
+
 class TableError(ValueError):
     """A table that cannot be set up or is not there; `code` is for programs."""
 
@@ -391,7 +394,7 @@ def name_of(who: int | str, request: str, *asked: Any) -> str:
     >>> name_of(0, "a", 3, {"card": "9S", "kind": "trail"}) == name_of(0, "a", 5, {"card": "9S", "kind": "trail"})
     False
     """
-    return f"{who}:{request}:{digest(json.dumps(asked, sort_keys=True))[:8]}"
+    return f"{who}:{request}:{digest(_sorted_json(asked))[:8]}"
 
 
 def seat_of(tokens: Mapping[int, str], token: str) -> int | None:
