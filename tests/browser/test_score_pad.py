@@ -28,6 +28,10 @@ _SMALL = """() => [...document.querySelectorAll('.pad button, .pad a, .pad selec
   .filter((node) => node.type !== 'radio' && node.role !== 'switch' && node.getBoundingClientRect().height < 43.5)
   .map((node) => node.tagName + ' ' + (node.dataset.testid ?? node.textContent.trim()))"""
 
+_CUT = """() => [...document.querySelectorAll('.pad label, .pad label span')]
+  .filter((node) => node.clientWidth > 1 && node.scrollWidth > node.clientWidth + 1)
+  .map((node) => node.textContent.trim())"""
+
 # Ann has most cards and the big casino, Ben most spades and the little one; two aces each.
 QUICK = ("most.cards-0", "most.spades-1", "big-0", "little-1", "ace.S-0", "ace.C-0", "ace.H-1", "ace.D-1")
 
@@ -485,6 +489,18 @@ def test_after_a_claim_nobody_gets_the_rest(enter: Enter) -> None:
     expect(guest.see("score-figures").locator(".leads")).to_contain_text("Player 1")
     guest.press(guest.see("score-row").locator("button"))
     expect(guest.see("score-sheet")).to_contain_text("not settled when play stopped")
+
+
+@pytest.mark.parametrize("code", ["es", "fi", "it", "sv"])
+def test_what_a_claim_asks_fits_a_phone_in_every_language(enter: Enter, code: str) -> None:
+    guest = enter((360, 740), locale=code)
+    pad(guest)
+    tap(guest, "score-more", "score-weights")
+    option(guest, "both_reach", "claim")
+    guest.see("score-target").fill("7")
+    tap(guest, "score-go", "score-claim", "score-claim-1")
+    expect(guest.see("score-frozen")).to_be_visible()
+    assert guest.page.evaluate(_CUT) == []
 
 
 def test_a_claim_over_a_deal_that_is_played_out_leaves_the_rest_to_the_last_side(enter: Enter) -> None:
