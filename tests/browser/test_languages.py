@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Enter
 from browser.guest import PHONE, Guest
@@ -95,6 +95,25 @@ def test_the_language_changes_at_the_table_and_stays(enter: Enter) -> None:
     assert all(a["words"] != b["words"] for a, b in zip(after, before, strict=True))
     guest.page.reload()
     expect(guest.see("turn")).to_have_text("Sinun vuorosi")
+
+
+def test_the_language_that_was_chosen_last_is_spoken_though_another_comes_later(enter: Enter) -> None:
+    guest = enter()
+    guest.arrive()
+    guest.press(guest.see("open-settings"))
+    guest.watch("rules-title")
+    held: list[Route] = []
+    guest.page.route("**/api/presets?*lang=fi*", lambda route: held.append(route))
+    with guest.page.expect_request("**/api/presets?*lang=fi*"):
+        guest.press(guest.see("language-fi"))
+    guest.press(guest.see("language-it"))
+    expect(guest.see("rules-title")).to_have_text(WORDS["it"][3])
+    with guest.page.expect_response("**/api/presets?*lang=fi*") as answered:
+        held[0].continue_()
+    answered.value.finished()
+    guest.press(guest.see("language-sv"))
+    expect(guest.see("rules-title")).to_have_text(WORDS["sv"][3])
+    assert guest.watched() == [WORDS["it"][3], WORDS["sv"][3]]
 
 
 def test_only_the_chosen_language_is_fetched(enter: Enter) -> None:

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import PAGE, Enter
 from browser.guest import PHONE
+from browser.slow import slowed
 
 pytestmark = pytest.mark.browser
 
@@ -157,7 +158,7 @@ def test_a_new_version_waits_to_be_taken_and_comes_whole_in_every_tab(
     chromium: Browser, site: tuple[str, Path]
 ) -> None:
     url, folder = site
-    context = chromium.new_context()
+    context = slowed(chromium.new_context())
     page, other = context.new_page(), context.new_page()
     page.goto(url)
     settle(page)
