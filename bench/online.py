@@ -97,6 +97,7 @@ async def load(server: Server, args: argparse.Namespace) -> Json:
         "rss_mb_last": last,
         "rss_growth": None if first is None or last is None else round(last / first - 1, 4),
         "cpu_share": shares,
+        "cpu_ms_per_play": _per_play(shares["server"], len(times) / args.seconds),
         "exit_code": max(one.stop() for one in servers),
     }
 
@@ -307,6 +308,10 @@ def _own_cpu() -> float:
 
 def _share(now: float | None, before: float | None, seconds: float) -> float | None:
     return None if now is None or before is None else round((now - before) / seconds, 3)
+
+
+def _per_play(share: float | None, plays_per_s: float) -> float | None:
+    return None if share is None or not plays_per_s else round(share / plays_per_s * 1000, 2)
 
 
 def main() -> int:

@@ -55,6 +55,34 @@ def test_the_log_alone_gives_the_same_table(name: str) -> None:
     assert again.match.totals == hosted.match.totals
 
 
+@pytest.mark.parametrize("name", STARTABLE)
+def test_a_table_that_keeps_only_its_last_deal_shows_the_same(name: str) -> None:
+    """Totals, count of the last deal, dealer and number do not hang on what was let go of."""
+    players = preset(name).player_counts[-1]
+    _, log = played(name, players, 5, deals=3)
+    whole, last = Hosted(), Hosted(only_last=True)
+    for event in log:
+        whole.apply(event)
+        last.apply(event)
+        if whole.v > 1:
+            assert last.match.deal_no == whole.match.deal_no
+            assert last.last_count == whole.last_count
+            for seat in (None, *range(players)):
+                assert last.shown(seat) == whole.shown(seat)
+    assert not last.match.finished
+    assert len(last.match.results) == len(last.proofs) == 1
+
+
+def test_what_a_seat_sees_is_made_once_until_the_next_event() -> None:
+    hosted, log = played("standard", 2, 9, deals=1)
+    again = Hosted(log[:-1])
+    before = [again.view(seat) for seat in (None, 0, 1)]
+    assert all(one is again.view(seat) for one, seat in zip(before, (None, 0, 1), strict=True))
+    again.apply(log[-1])
+    for one, seat in zip(before, (None, 0, 1), strict=True):
+        assert again.view(seat) == hosted.view(seat) != one
+
+
 def test_every_beginning_of_a_log_is_a_table() -> None:
     _, log = played("standard", 3, 9, deals=1)
     hosted = Hosted()

@@ -90,6 +90,7 @@ class Match:
         self.rng: Random | BitSource = rng if rng is not None else Random(seed) if seed is not None else SystemRandom()
         self.results: list[DealResult] = []
         self.finished: list[Deal] = []
+        self._let_go = 0  # deals that were finished before these
         self.totals: tuple[int, ...] = (0,) * (max(self.sides) + 1)
         self.carried: dict[str, int] = {}
         self.target = found.target
@@ -114,7 +115,7 @@ class Match:
     def result(self) -> DealResult | None:
         """The result of the deal on the table once it is over; it is settled when it is first asked for."""
         ended = self.deal.over or self._out_at_once()
-        if len(self.results) == self.deal_no:
+        if len(self.results) > len(self.finished):
             if ended:
                 return self.results[-1]
             # The last play was taken back.
@@ -127,7 +128,16 @@ class Match:
     @property
     def deal_no(self) -> int:
         """Number of the deal on the table, from 1."""
-        return len(self.finished) + 1
+        return self._let_go + len(self.finished) + 1
+
+    def let_go(self) -> None:
+        """Lets go of the deals before the one on the table and of their results, so that a long match takes no room.
+
+        How the match stands is not touched by it; `finished` and `results` begin anew.
+        """
+        self._let_go += len(self.finished)
+        del self.results[: len(self.finished)]
+        self.finished = []
 
     def verify_push(self, play: Play) -> None:
         """Raises IllegalPlay with the reason, or MatchError once the deal is over, unless this play may be made."""

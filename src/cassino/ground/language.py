@@ -89,6 +89,8 @@ def nearest_language(wanted: str | None) -> str:
 class Said(str):
     """A text that remembers what it was made of, so that it can be said anew in another language."""
 
+    __slots__ = ("context", "messages", "n", "spoken", "values")
+
     context: str | None
     messages: tuple[str, ...]
     values: Mapping[str, Any]

@@ -51,7 +51,7 @@ __all__ = [
 Groups = tuple[tuple[Card, ...], ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class LogLine:
     """One play of the log: its seat, notation, sentence, the round it was made in, and the cards it moved.
 

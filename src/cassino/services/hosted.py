@@ -154,11 +154,13 @@ class Shown:
 class Hosted:
     """A hosted match at one point of its log; `table` is the name that commitments to its deals are made for.
 
+    With `only_last` the deals before the one on the table are let go of, as the log has them: no record can be made.
     Raises LogError from `apply` for an event that cannot follow.
     """
 
-    def __init__(self, events: Iterable[Event] = (), table: str = "-") -> None:
+    def __init__(self, events: Iterable[Event] = (), table: str = "-", *, only_last: bool = False) -> None:
         self.table = table
+        self.only_last = only_last
         self.v = 0
         self.proofs: list[Proof | None] = []  # of each deal; the last one's seed is secret until the deal is scored
         self.sealed: Sealed | None = None  # for the deal that comes next
@@ -284,6 +286,9 @@ class Hosted:
             self._counted = self._result()
             self._match.packs.append(pack)
             self._match.next_deal()
+        if self.only_last:
+            self._match.let_go()
+            self.proofs = []
         self._views = {}
         self._match.deal.rejected = tuple(tuple(Card(name).index for name in one) for one in body["rejected"])
         self.proofs.append(proof)

@@ -52,7 +52,7 @@ class SlowVisitor(Exception):
     """A visitor that does not take what is sent to it."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Answer:
     """The answer to a request that changes the table: `code` is "" if it was done, else why not."""
 
@@ -136,7 +136,7 @@ class Table:
         self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
 
     def _fold(self, events: tuple[Event, ...]) -> Hosted:
-        return Hosted(events, self.id)
+        return Hosted(events, self.id, only_last=True)
 
     # --- visitors
 

@@ -74,7 +74,7 @@ class Room:
 
     def __init__(self, events: Iterable[Event] = (), table: str = "-") -> None:
         self.table = table
-        self.hosted = Hosted((), table)
+        self.hosted = Hosted((), table, only_last=True)
         self.people: list[Person] = []
         self.seats: list[int | None] = []
         self.ready: set[int] = set()
