@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Enter
 from browser.guest import DESK, PHONE, Guest
@@ -142,6 +142,26 @@ def test_a_link_opens_the_same_table_with_the_same_play(enter: Enter) -> None:
     expect(other.see("verdict").first).to_contain_text("Your 9 takes the build of 9 as well.")
     expect(other.see("laid-loose", card="4D")).to_have_attribute("aria-pressed", "true")
     assert other.page.url == f"{other.url}referee"
+
+
+def test_nothing_is_asked_or_sent_about_what_lay_there_before(enter: Enter) -> None:
+    guest = enter()
+    open_referee(guest)
+    pick(guest, "9S")
+    expect(guest.see("compare").first).to_be_enabled()
+    held: list[Route] = []
+    asked = re.compile(r"/api/referee(\?.*)?$")
+    guest.page.route(asked, lambda route: held.append(route))
+    with guest.page.expect_request(asked):
+        pick(guest, "5C")
+    # The verdict that stands there is about the nine alone.
+    for name in ("compare", "save-svg", "save-png", "copy-link"):
+        expect(guest.see(name).first).to_be_disabled()
+    held[0].continue_()
+    expect(guest.see("verdict").first).to_contain_text("9S > 5C = 14")
+    guest.press(guest.see("compare").first)
+    expect(guest.see("compared").locator("tbody tr")).to_have_count(24)
+    expect(guest.see("save-svg")).to_be_enabled()
 
 
 def test_a_picture_is_saved_for_the_person_one_argues_with(enter: Enter) -> None:

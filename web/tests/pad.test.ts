@@ -62,4 +62,17 @@ describe('taps that come faster than the browser keeps', () => {
     expect(pad.matches).toHaveLength(2);
     expect(pad.sheet!.dealer).toBe(1);
   });
+
+  it('open a match as it is when everything is written down, and no rematch of one that was left', async () => {
+    const pad = await begun();
+    const { id } = pad.open!;
+    await pad.act(DEAL);
+    const again = pad.rematch();
+    const tapped = pad.act(SWEEP);
+    pad.close();
+    const shown = pad.show(id);
+    await Promise.all([again, tapped, shown]);
+    expect(pad.matches).toHaveLength(2);
+    expect([pad.open!.id, pad.sheet!.sweeps]).toEqual([id, [1, 0]]);
+  });
 });

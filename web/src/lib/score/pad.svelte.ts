@@ -42,6 +42,8 @@ export class Pad {
   #writing: Promise<unknown> = Promise.resolve();
   /** How often something was typed here. */
   #typed = 0;
+  /** The match whose rematch is being made. */
+  #rematching = '';
 
   constructor(
     readonly tables: Tables,
@@ -118,22 +120,28 @@ export class Pad {
     if (first) void this.store.persist();
   }
 
-  async #add(log: Log): Promise<void> {
+  /** Keeps a new match and opens it, unless one has gone away meanwhile from the match that it comes `after`. */
+  async #add(log: Log, after: string | null = null): Promise<void> {
     const kept: Kept = { id: log.match, version: 1, log, changed: this.now() };
     const written = await this.store.put(kept);
     this.#tell(written);
-    this.open = written === 'full' ? { ...kept, version: 0 } : kept;
-    this.draft = null;
+    if (after === null || this.open?.id === after) {
+      this.open = written === 'full' ? { ...kept, version: 0 } : kept;
+      this.draft = null;
+    }
     await this.refresh();
   }
 
-  async show(id: string): Promise<boolean> {
-    // Both are there before it can be written to.
-    const [kept, draft] = await Promise.all([this.store.get(id), this.store.draft(id)]);
-    if (!kept || !this.sheetFor(kept.log)) return false;
-    this.open = kept;
-    this.draft = draft ?? null;
-    return true;
+  /** Opens a match as it is once all that was tapped before is written down. */
+  show(id: string): Promise<boolean> {
+    return this.#inTurn(async () => {
+      // Both are there before it can be written to.
+      const [kept, draft] = await Promise.all([this.store.get(id), this.store.draft(id)]);
+      if (!kept || !this.sheetFor(kept.log)) return false;
+      this.open = kept;
+      this.draft = draft ?? null;
+      return true;
+    });
   }
 
   close(): void {
@@ -240,9 +248,12 @@ export class Pad {
   /** A match with the same people, the deal one seat on. */
   rematch(): Promise<void> {
     const { open } = this;
-    // A second tap finds the new match open.
+    // A second tap means the rematch that is under way.
+    if (!open || this.#rematching === open.id) return Promise.resolve();
+    this.#rematching = open.id;
     return this.#inTurn(async () => {
-      if (open && this.open?.id === open.id) await this.#again(this.open);
+      await this.#again((this.open?.id === open.id ? this.open : await this.store.get(open.id)) ?? open);
+      this.#rematching = '';
     });
   }
 
@@ -250,7 +261,7 @@ export class Pad {
     const sheet = this.#sheetOf(open.log);
     const [created] = open.log.events;
     const dealer = (created.dealer + (sheet.preset.next_dealer ?? 1) + sheet.sides.length) % sheet.sides.length;
-    await this.#add({ match: freshId(), rules: open.log.rules, events: [{ do: 'create', at: this.now(), names: sheet.names, sides: sheet.sides, dealer }] });
+    await this.#add({ match: freshId(), rules: open.log.rules, events: [{ do: 'create', at: this.now(), names: sheet.names, sides: sheet.sides, dealer }] }, open.id);
   }
 
   async remove(id: string): Promise<void> {

@@ -39,6 +39,7 @@ export class Bench {
   problem = $state('');
   kept = $state<Kept>('kept');
   #asked = 0;
+  #pending = $state(0);
   /** How often something was laid or picked: answers to what is no longer there are dropped. */
   #changed = 0;
 
@@ -52,6 +53,8 @@ export class Bench {
     if (picked) this.picked = stillThere(laid, { ...NOTHING, ...picked });
   }
 
+  /** What is told may still be about what lay there before: nothing is done with it until it is answered. */
+  readonly asking = $derived(this.#pending > 0);
   readonly broken = $derived(this.look?.faults.some((fault) => fault.broken) ?? false);
 
   /** Lay something differently. */
@@ -114,6 +117,7 @@ export class Bench {
   /** Ask the referee about all that lies there and is picked. */
   async ask(): Promise<void> {
     const asked = ++this.#asked;
+    this.#pending += 1;
     try {
       const found = await referee<Look>('', { ...this.laid, ...this.picked });
       if (asked !== this.#asked) return;
@@ -123,6 +127,8 @@ export class Bench {
       if (found.meanings.map((one) => one.text + String(one.legal)).join() !== before) this.#say(found.meanings);
     } catch (error) {
       if (asked === this.#asked) this.#failed(error, () => void this.ask());
+    } finally {
+      this.#pending -= 1;
     }
   }
 
@@ -152,6 +158,7 @@ export class Bench {
 
   /** Take a position in notation; what is wrong with it, or '' if it lies there now. */
   async read(text: string, play: string | null = null): Promise<string> {
+    this.#pending += 1;
     try {
       const { card, cards, taken, ...laid } = await referee<Laid & Picked>('/read', { text, play });
       this.title = '';
@@ -162,6 +169,8 @@ export class Bench {
       if (error instanceof ApiError && error.code !== 'unreachable') return error.message;
       this.#failed(error, () => void this.read(text, play));
       return t('server-unreachable');
+    } finally {
+      this.#pending -= 1;
     }
   }
 
