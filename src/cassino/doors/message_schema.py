@@ -1,8 +1,7 @@
 """JSON schemas of every message of the socket, and of what the page is answered over HTTP.
 
 What a page sends is described by the structs that read it (`table_messages`), what it is sent by the shapes that type
-checkers hold the server to (`table_shapes`, `room_shapes`, `replay_shapes`,
-`rules_shapes`).
+checkers hold the server to: `table_shapes` and the other modules of shapes.
 """
 
 from __future__ import annotations
@@ -14,7 +13,17 @@ from typing import Any, Final, get_args
 import msgspec
 from pydantic import TypeAdapter
 
-from cassino.doors import replay_shapes, room_shapes, rules_shapes, table_messages, table_shapes
+from cassino.doors import (
+    puzzle_shapes,
+    referee_shapes,
+    replay_shapes,
+    review_shapes,
+    room_shapes,
+    rules_shapes,
+    server_shapes,
+    table_messages,
+    table_shapes,
+)
 
 __all__ = ["page_schema", "socket_schema"]
 
@@ -41,6 +50,16 @@ _OVER_HTTP: Final = (
     rules_shapes.RulesSheet,
     rules_shapes.CheckedRules,
     rules_shapes.RulesFileAnswer,
+    referee_shapes.RefereeLook,
+    referee_shapes.RefereePlays,
+    referee_shapes.RefereeComparison,
+    referee_shapes.RefereeTable,
+    puzzle_shapes.PuzzlesAnswer,
+    puzzle_shapes.PuzzlePosed,
+    puzzle_shapes.PuzzleAnswer,
+    review_shapes.ReviewEvent,
+    server_shapes.Health,
+    server_shapes.SheetText,
 )
 
 

@@ -5,13 +5,15 @@ Nothing is kept of it on the server: what somebody has solved is known to the de
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
+from cassino.doors import puzzle_shapes as shapes
 from cassino.doors import table_json
 from cassino.doors.questions import WRONG, told, trouble, wrong
+from cassino.doors.room_shapes import FromServer
 from cassino.doors.table_messages import BadMessage, Hello, read
 from cassino.game.plays import PlayError
 from cassino.ground.cards import CardError
@@ -19,20 +21,15 @@ from cassino.ground.language import say
 from cassino.ground.presets import info
 from cassino.ground.wording import points
 from cassino.records import words
-from cassino.records.plays_json import PlayFormError, play_from_dict, play_to_dict
+from cassino.records.plays_json import PlayFormError, play_from_dict
 from cassino.services.aside import aside
 from cassino.services.puzzle_table import lost_by, posed, proof, standing
 from cassino.services.puzzles import Puzzle, PuzzleError, puzzle, puzzles
 from cassino.services.tables import TableError
 
-if TYPE_CHECKING:
-    from cassino.doors.room_shapes import FromServer
-
 __all__ = ["router"]
 
 router: Final = APIRouter()
-
-Json = dict[str, Any]
 
 
 class AskForm(BaseModel):
@@ -52,29 +49,31 @@ class AnswerForm(BaseModel):
 
 
 @router.get("/api/puzzles")
-async def all_puzzles() -> Json:
+async def all_puzzles() -> shapes.PuzzlesAnswer:
     """Every puzzle by number, with its grade from 1 to 3 and its rules."""
-    return await aside(
-        lambda: {"puzzles": [{"number": one.number, "grade": one.grade, "rules": _title(one)} for one in puzzles()]}
-    )
+    return await aside(_listed)
 
 
 @router.get("/api/puzzles/{number}")
-async def one_puzzle(number: int) -> Json:
+async def one_puzzle(number: int) -> shapes.PuzzlePosed:
     """One puzzle as a table, with what the sides have."""
     return await aside(lambda: _posed(_puzzle(number)))
 
 
-@router.post("/api/puzzles/{number}/ask", response_model=Json)
-async def ask(number: int, form: AskForm) -> Any:
+@router.post("/api/puzzles/{number}/ask")
+async def ask(number: int, form: AskForm) -> FromServer:
     """What a selection means, what a card can do, what a line or a build is: as on the socket of a table."""
     return await aside(lambda: _asked(_puzzle(number), form.message))
 
 
 @router.post("/api/puzzles/{number}/answer")
-async def answer(number: int, form: AnswerForm) -> Json:
+async def answer(number: int, form: AnswerForm) -> shapes.PuzzleAnswer:
     """Whether a play is the best one; where it is, or was given up, the values of all plays as the proof."""
     return await aside(lambda: _answered(_puzzle(number), form.play))
+
+
+def _listed() -> shapes.PuzzlesAnswer:
+    return {"puzzles": [{"number": one.number, "grade": one.grade, "rules": _title(one)} for one in puzzles()]}
 
 
 def _puzzle(number: int) -> Puzzle:
@@ -89,7 +88,7 @@ def _title(one: Puzzle) -> str:
     return words.rules_title(info(one.position.split(";")[0].split("~")[0]).title, changed=False)
 
 
-def _posed(one: Puzzle) -> Json:
+def _posed(one: Puzzle) -> shapes.PuzzlePosed:
     shown = posed(one)
     view = table_json.view_json("", shown)
     return {"number": one.number, "grade": one.grade, "view": view, "standing": list(standing(shown.view))}
@@ -111,7 +110,7 @@ def _asked(one: Puzzle, raw: str) -> FromServer:
     return found
 
 
-def _answered(one: Puzzle, form: Json | None) -> Json:
+def _answered(one: Puzzle, form: dict[str, Any] | None) -> shapes.PuzzleAnswer:
     if form is None:
         return {"right": False, "lost": None, "text": "", "proof": _proof(one)}
     seen = posed(one).view
@@ -129,11 +128,12 @@ def _answered(one: Puzzle, form: Json | None) -> Json:
     return {"right": True, "lost": 0, "text": say("Right."), "proof": _proof(one)}
 
 
-def _proof(one: Puzzle) -> Json:
+def _proof(one: Puzzle) -> shapes.PuzzleProof:
     found = proof(one)
     return {
         "plays": [
-            {"text": it.text, "label": it.label, "value": it.value, "play": play_to_dict(it.play)} for it in found.plays
+            {"text": it.text, "label": it.label, "value": it.value, "play": table_json.play_json(it.play)}
+            for it in found.plays
         ],
         "why": found.why,
         "line": list(found.line),

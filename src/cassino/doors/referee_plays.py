@@ -23,6 +23,7 @@ from cassino.ground.wording import both
 from cassino.records.plays_json import play_to_dict
 
 if TYPE_CHECKING:
+    from cassino.doors.referee_shapes import RefereePlay
     from cassino.game.deal import Deal
 
 FIELDS = ("card", "kind", "take", "builds", "value", "with", "onto")
@@ -93,12 +94,17 @@ def judge_line(deal: Deal, line: str) -> Verdict:
 
 def play_form(deal: Deal, play: Play) -> dict[str, Any]:
     """A play in the referee's form, with its notation as `text`."""
+    return {**bare_form(play), "text": deal.text(play)}
+
+
+def bare_form(play: Play) -> RefereePlay:
+    """A play in the referee's form, which has a value only where one is declared, and one kind for all builds."""
     table = play_to_dict(play)
     if play.onto is not None:
         table["kind"] = "build"
     if not play.value:
         table.pop("value", None)
-    return table | {"text": deal.text(play)}
+    return cast("RefereePlay", table)
 
 
 # --- reading

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from collections.abc import Callable
+from typing import Annotated, Any, Final, TypeVar
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import Response
 
+from cassino.doors import referee_shapes as shapes
 from cassino.doors import referee_table
 from cassino.doors.referee_input import BadInput
 from cassino.services.aside import aside
@@ -16,6 +18,7 @@ from cassino.services.tables import TableError
 __all__ = ["router"]
 
 router: Final = APIRouter()
+T = TypeVar("T")
 
 _Text = Annotated[str, Field(max_length=8)]
 _Cards = Annotated[list[_Text], Field(max_length=52)]
@@ -72,25 +75,25 @@ class PastedText(BaseModel):
 
 
 @router.post("/api/referee")
-async def look(form: LaidTable) -> dict[str, Any]:
+async def look(form: LaidTable) -> shapes.RefereeLook:
     """What is wrong with a table, and every meaning of what is picked on it with its verdict."""
     return await _asked(lambda: referee_table.look_json(form.model_dump()))
 
 
 @router.post("/api/referee/plays")
-async def plays(form: LaidTable) -> dict[str, Any]:
+async def plays(form: LaidTable) -> shapes.RefereePlays:
     """What may be played."""
     return await _asked(lambda: referee_table.plays_json(form.model_dump()))
 
 
 @router.post("/api/referee/compare")
-async def compare(form: AskedTable) -> dict[str, Any]:
+async def compare(form: AskedTable) -> shapes.RefereeComparison:
     """What every preset says of one play."""
     return await _asked(lambda: referee_table.compare_json(form.model_dump()))
 
 
 @router.post("/api/referee/read")
-async def read(form: PastedText) -> dict[str, Any]:
+async def read(form: PastedText) -> shapes.RefereeTable:
     """A position in notation as a table laid out."""
     return await _asked(lambda: referee_table.read_json(form.text, form.play))
 
@@ -98,17 +101,12 @@ async def read(form: PastedText) -> dict[str, Any]:
 @router.get("/api/referee/picture.svg", response_class=Response)
 async def picture(position: _Position, play: Annotated[str | None, Query(max_length=200)] = None) -> Response:
     """The picture of a position, with the verdict on a play."""
-
-    def drawn() -> dict[str, Any]:
-        return {"svg": referee_table.picture_svg(position, play)}
-
-    svg = (await _asked(drawn))["svg"]
+    svg = await _asked(lambda: referee_table.picture_svg(position, play))
     return Response(svg, media_type="image/svg+xml", headers={"cache-control": "no-cache"})
 
 
-async def _asked(work: Any) -> dict[str, Any]:
+async def _asked(work: Callable[[], T]) -> T:
     try:
-        answer: dict[str, Any] = await aside(work)
+        return await aside(work)
     except BadInput as error:
         raise TableError(error.code, str(error)) from error
-    return answer

@@ -7,10 +7,10 @@ module only puts their answers together, with the words and paragraphs that peop
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cassino.doors.referee_input import BadInput, a_card
-from cassino.doors.referee_plays import judge, play_form
+from cassino.doors.referee_plays import bare_form, judge
 from cassino.doors.referee_position import laid_out, position_of, rules_of
 from cassino.game.deal import Build, Deal
 from cassino.game.explain import Meaning, meanings, suggestions
@@ -28,7 +28,8 @@ from cassino.ground.wording import both, number, sentence
 from cassino.records.pictures import svg
 from cassino.records.words import build_note, label, played, rules_title, verb
 
-Json = dict[str, Any]
+if TYPE_CHECKING:
+    from cassino.doors import referee_shapes as shapes
 
 MOST_PLAYS: Final = 12
 """Plays of one hand card in an answer, the best first."""
@@ -59,7 +60,7 @@ class Table:
         return laid_out(self.position)
 
 
-def _values(rules: RuleSet, builds: list[Json]) -> Iterator[tuple[str, list[int]]]:
+def _values(rules: RuleSet, builds: list[Mapping[str, Any]]) -> Iterator[tuple[str, list[int]]]:
     """For each build the values that its cards make."""
     for i, one in enumerate(builds):
         cards = [a_card(card, f"builds[{i}].cards[{j}]") for j, card in enumerate(one["cards"])]
@@ -71,7 +72,7 @@ def _values(rules: RuleSet, builds: list[Json]) -> Iterator[tuple[str, list[int]
 # --- looking at a table
 
 
-def look_json(form: Mapping[str, Any]) -> Json:
+def look_json(form: Mapping[str, Any]) -> shapes.RefereeLook:
     """What the referee says of a table, and of the hand card and table cards that are picked.
 
     `faults` stand at their fields (`card`, `build` or neither); `broken` ones leave nothing to judge. `text` is the
@@ -80,7 +81,7 @@ def look_json(form: Mapping[str, Any]) -> Json:
     """
     table = Table(form)
     faults = list(_faults(table.position))
-    answer: Json = {
+    answer: shapes.RefereeLook = {
         "text": table.position.to_text(),
         "rules": _rules_json(table.rules, form["rules"]),
         "faults": faults,
@@ -92,13 +93,13 @@ def look_json(form: Mapping[str, Any]) -> Json:
     return answer
 
 
-def plays_json(form: Mapping[str, Any]) -> Json:
+def plays_json(form: Mapping[str, Any]) -> shapes.RefereePlays:
     """What may be played: for each hand card its best plays, in words and notation, and how many there are in all.
 
     Raises BadInput for a table that cannot be judged.
     """
     deal = Table(form).deal()
-    cards = []
+    cards: list[shapes.RefereeCardPlays] = []
     for card in deal.hand(deal.turn):
         plays = deal.plays_with(card)
         shown = suggestions(deal, card, MOST_PLAYS)
@@ -113,15 +114,22 @@ def plays_json(form: Mapping[str, Any]) -> Json:
     return {"cards": cards}
 
 
-def compare_json(form: Mapping[str, Any]) -> Json:
+def compare_json(form: Mapping[str, Any]) -> shapes.RefereeComparison:
     """What every preset says of one play on the same table, told as `play` in the referee's form.
 
     `legal` is None where the table cannot lie so under a preset; `why` says why it is refused or cannot be. Raises
     BadInput for a play that is none.
     """
-    rows = []
+    rows: list[shapes.RefereeRow] = []
     for name in PRESETS:
-        row: Json = {"name": name, "title": info(name).title}
+        row: shapes.RefereeRow = {
+            "name": name,
+            "title": info(name).title,
+            "legal": True,
+            "why": None,
+            "anchor": None,
+            "code": None,
+        }
         try:
             table = Table({**form, "rules": name})
             if table.position.builds and not table.rules.build_allowed:
@@ -130,10 +138,11 @@ def compare_json(form: Mapping[str, Any]) -> Json:
         except BadInput as error:
             if error.code in ("bad_play", "missing_field", "wrong_type", "out_of_range", "unknown_card"):
                 raise
-            row |= {"legal": None, "why": _unfit(form, name), "anchor": None, "code": None}
+            row["legal"], row["why"] = None, _unfit(form, name)
         else:
-            row |= {"legal": refused is None, "why": None if refused is None else sentence(refused.text)}
-            row |= {"anchor": refused and refused.anchor, "code": refused and refused.code}
+            if refused is not None:
+                row["legal"], row["why"] = False, sentence(refused.text)
+                row["anchor"], row["code"] = refused.anchor, refused.code
         rows.append(row)
     return {"rows": rows}
 
@@ -145,13 +154,13 @@ def _unfit(form: Mapping[str, Any], name: str) -> str:
     except BadInput:
         faults = []
     if faults:
-        return str(faults[0]["text"])
+        return faults[0]["text"]
     if form["builds"] and not preset(name).build_allowed:
         return say("These rules have no builds.")
     return say("This table cannot lie so under these rules.")
 
 
-def _judged(table: Table, play: Json) -> Refusal | None:
+def _judged(table: Table, play: Mapping[str, Any]) -> Refusal | None:
     def allowing_tables() -> Deal:
         return table.position.replace(rules=table.rules.replace(table_only_build=True)).deal()
 
@@ -161,7 +170,7 @@ def _judged(table: Table, play: Json) -> Refusal | None:
 # --- what may be meant
 
 
-def _meanings(deal: Deal, form: Mapping[str, Any]) -> list[Json]:
+def _meanings(deal: Deal, form: Mapping[str, Any]) -> list[shapes.RefereeMeaning]:
     card = a_card(form["card"], "card")
     if card not in deal.hand(deal.turn):
         return []
@@ -177,21 +186,19 @@ def _meanings(deal: Deal, form: Mapping[str, Any]) -> list[Json]:
     return [_meaning_json(deal, one) for one in found]
 
 
-def _meaning_json(deal: Deal, one: Meaning) -> Json:
-    answer: Json = {
+def _meaning_json(deal: Deal, one: Meaning) -> shapes.RefereeMeaning:
+    return {
         "kind": one.kind,
         "legal": one.legal,
         "label": label(deal, one) if one.legal else verb(deal.rules, one.play),
         "text": deal.text(one.play),
-        "play": play_form(deal, one.play),
+        "play": bare_form(one.play),
         "reason": None if one.refusal is None else _reason(deal.rules, one.refusal),
         "result": _result(deal, one) if one.legal else None,
     }
-    answer["play"].pop("text")
-    return answer
 
 
-def _reason(rules: RuleSet, refused: Refusal) -> Json:
+def _reason(rules: RuleSet, refused: Refusal) -> shapes.RefereeReason:
     option = OPTIONS[refused.anchor]
     return {
         "code": refused.code,
@@ -202,7 +209,7 @@ def _reason(rules: RuleSet, refused: Refusal) -> Json:
     }
 
 
-def _result(deal: Deal, one: Meaning) -> Json:
+def _result(deal: Deal, one: Meaning) -> shapes.RefereeResult:
     """What the table is like after a legal play, in words."""
     after = deal.copy()
     after.push_unchecked(one.play)
@@ -241,7 +248,7 @@ def seat_name(seat: int) -> str:
     return say("Player {n}", n=seat + 1)
 
 
-def _rules_json(rules: RuleSet, spec: object) -> Json:
+def _rules_json(rules: RuleSet, spec: object) -> shapes.RefereeRules:
     base = str(spec.get("preset", "standard") if isinstance(spec, Mapping) else spec).strip().partition("~")[0]
     about = info(base)
     return {
@@ -255,7 +262,7 @@ def _rules_json(rules: RuleSet, spec: object) -> Json:
     }
 
 
-def _build_json(table: Table, build: Build) -> Json:
+def _build_json(table: Table, build: Build) -> shapes.RefereeBuild:
     values = table.values.get(build.id, [])
     groups = partition([table.rules.build_values(card.index) for card in build.cards], build.value)
     return {
@@ -267,12 +274,12 @@ def _build_json(table: Table, build: Build) -> Json:
     }
 
 
-def _faults(position: Position) -> Iterator[Json]:
+def _faults(position: Position) -> Iterator[shapes.RefereeFault]:
     for fault in position.status().faults:
         text = _told(position, fault)
         if text is not None:
-            place = {"card": str(fault.card) if fault.card else None, "build": fault.build or None}
-            yield {"text": text, "broken": fault.broken, **place}
+            card = str(fault.card) if fault.card else None
+            yield {"text": text, "broken": fault.broken, "card": card, "build": fault.build or None}
 
 
 def _told(position: Position, fault: PositionFault) -> str | None:
@@ -311,7 +318,7 @@ def _told(position: Position, fault: PositionFault) -> str | None:
 # --- notation and pictures
 
 
-def read_json(text: str, line: str | None = None) -> Json:
+def read_json(text: str, line: str | None = None) -> shapes.RefereeTable:
     """The form of a position in notation, with what a play in notation picks; raises BadInput with the column.
 
     Only what the seat to play sees is taken: the hands of others, piles and stock are not a matter of one play.
@@ -351,7 +358,7 @@ def read_json(text: str, line: str | None = None) -> Json:
     }
 
 
-def _picked(position: Position, line: str | None) -> Json:
+def _picked(position: Position, line: str | None) -> shapes.RefereePicked:
     """What a play picks; nothing where the table cannot be judged, which is said when it is looked at."""
     if line is None or any(fault.broken for fault in position.status().faults):
         return {"card": None, "cards": [], "taken": []}

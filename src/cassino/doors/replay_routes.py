@@ -6,13 +6,14 @@ neither ever stands in an address.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 
 from cassino.doors import replay_shapes as shapes
+from cassino.doors import review_shapes
 from cassino.doors.guest_cookie import address_of, key_of
 from cassino.doors.replay_json import replay_json, summary_json
 from cassino.doors.review_json import review_events
@@ -60,6 +61,16 @@ class RecordsRead(BaseModel):
     matches: list[TicketForm]
 
 
+class EventStream(StreamingResponse):
+    """Server-sent events."""
+
+    media_type = "text/event-stream"
+
+
+# As OpenAPI describes an event, from version 3.2 on; what it holds is in the answer's model.
+_DATA: Final = {"contentMediaType": "application/json", "contentSchema": {"$ref": "#/components/schemas/ReviewEvent"}}
+_EVENT: Final = {"type": "object", "required": ["data"], "properties": {"data": {"type": "string", **_DATA}}}
+
 routes = APIRouter()
 
 
@@ -92,8 +103,13 @@ async def record(match: str, request: Request) -> PlainTextResponse:
     return PlainTextResponse(await aside(replays.record_text, events), headers={"cache-control": "no-store"})
 
 
-@routes.get("/api/matches/{match}/analysis", response_class=StreamingResponse)
-async def analysis(match: str, request: Request, deal: Annotated[int, Query(ge=1, le=1000)]) -> StreamingResponse:
+@routes.get(
+    "/api/matches/{match}/analysis",
+    response_class=EventStream,
+    response_model=review_shapes.ReviewEvent,
+    openapi_extra={"responses": {"200": {"content": {"text/event-stream": {"itemSchema": _EVENT}}}}},
+)
+async def analysis(match: str, request: Request, deal: Annotated[int, Query(ge=1, le=1000)]) -> EventStream:
     """What every play of a deal that is over was worth, told play by play as it is found (server-sent events)."""
     reviews: Reviews = request.app.state.reviews
     events, _ = await _stored(request, match)
@@ -102,10 +118,10 @@ async def analysis(match: str, request: Request, deal: Annotated[int, Query(ge=1
     record, asked = await aside(replays.to_judge, events, deal)
     told = review_events(record, asked, reviews.judge(key, address, asked))
     # Not to be gathered up by anything on the way: each play is news.
-    return StreamingResponse(told, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
+    return EventStream(told, headers={"x-accel-buffering": "no"})
 
 
-@routes.get("/api/matches/{match}/score", response_class=Response)
+@routes.get("/api/matches/{match}/score", response_model=review_shapes.PadLog)
 async def score(match: str, request: Request) -> Response:
     """The deals of a match that are over, as a log of the score pad."""
     events, _ = await _stored(request, match)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import aclosing
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -19,6 +19,7 @@ from cassino.services.rooms.register import TooMany
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
+    from cassino.doors import review_shapes as shapes
     from cassino.game.plays import Play
     from cassino.records.match_record import Record
     from cassino.records.views import View
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
     from cassino.services.thinking import Judged
 
 __all__ = ["review_events"]
-
-Json = dict[str, Any]
 
 _MOST_TOLD = 5
 
@@ -44,7 +43,7 @@ async def review_events(
             async for one in found:
                 question = asked[len(decisions)]
                 decisions.append(one.decision)
-                yield _event({"t": "decision", **_decision(question.seen, one)})
+                yield _event(_decision(question.seen, one))
     except TooMany as error:
         yield _event({"t": "error", "code": error.code, "text": str(error)})
         return
@@ -52,20 +51,20 @@ async def review_events(
     yield _event(
         {
             "t": "done",
-            "seats": [standing_json(one) for one in all_told.seats],
-            "luck": [luck_json(one) for one in all_told.luck],
+            "seats": [cast("shapes.ReviewStanding", standing_json(one)) for one in all_told.seats],
+            "luck": [cast("shapes.ReviewLuck", luck_json(one)) for one in all_told.luck],
         }
     )
 
 
-def _event(told: Json) -> bytes:
+def _event(told: shapes.ReviewEvent) -> bytes:
     return b"data: " + msgspec.json.encode(retold(told)) + b"\n\n"
 
 
-def _decision(seen: View, one: Judged) -> Json:
+def _decision(seen: View, one: Judged) -> shapes.ReviewDecision:
     """A decision with its best play in words, and why it is best where another was made."""
     decision = one.decision
-    told = decision_json(decision)
+    told: dict[str, Any] = {"t": "decision", **decision_json(decision)}
     best, for_match = decision.options[0], decision.best_for_match
     named = {*decision.options[:_MOST_TOLD], decision.chosen, for_match or best}
     told["plays"] = [
@@ -76,7 +75,7 @@ def _decision(seen: View, one: Judged) -> Json:
     told["best"] = best.text
     told["for_match"] = None if for_match is None else for_match.text
     told["why"] = None if one.facts is None else reasons.told(seen, advice.meaning_of(seen, best.play), one.facts)
-    return told
+    return cast("shapes.ReviewDecision", told)
 
 
 def _label(seen: View, play: Play) -> str:

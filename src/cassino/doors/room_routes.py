@@ -165,7 +165,7 @@ async def leave(form: LeaveForm, request: Request, response: Response) -> shapes
     return {"guest": None}
 
 
-@routes.get("/api/guest/data")
+@routes.get("/api/guest/data", response_model=shapes.OwnData)
 async def own_data(request: Request) -> JSONResponse:
     """All that is kept about oneself, as a file."""
     found = await everything(_lobby(request).tables.store, await _guest(request, "records"))

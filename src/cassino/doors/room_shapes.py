@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from typing_extensions import TypeAliasType, TypedDict
 
-from cassino.doors.table_shapes import Answer, RulesName, ViewNews, one_of, shape
+from cassino.doors.table_shapes import Answer, Play, RulesName, ViewNews, one_of, shape
 
 __all__ = [
     "Asked",
@@ -17,6 +17,7 @@ __all__ = [
     "Guest",
     "GuestAnswer",
     "Invite",
+    "OwnData",
     "Phrase",
     "PhrasesAnswer",
     "Rematch",
@@ -342,6 +343,62 @@ class NewTable(TypedDict):
 
     table: str
     code: str
+
+
+@shape
+class OwnGuest(TypedDict):
+    """Oneself: the name, since when (in seconds since 1970), and on how many devices."""
+
+    name: str
+    since: float
+    devices: int
+
+
+@shape
+class OwnToken(TypedDict):
+    """A token one has given to a program."""
+
+    name: str
+    scopes: list[str]
+    table: str | None
+    """The only table it is good for."""
+    made: float
+
+
+@shape
+class OwnPlay(TypedDict):
+    """A play one has made, at a version of the table and a time."""
+
+    v: int
+    at: float
+    play: Play
+
+
+@shape
+class OwnTableData(TypedDict):
+    """What is kept of a table one has been at."""
+
+    table: str
+    opened: float
+    rules: RulesName
+    role: Annotated[str, one_of("host", "seat", "spectator", "waiting", "gone", "kicked")]
+    seat: int | None
+    names: list[str]
+    state: RoomState
+    plays: list[OwnPlay]
+    record: str | None
+    """The match record of the deals that are over."""
+
+
+@shape
+class OwnData(TypedDict):
+    """All that is kept about oneself."""
+
+    guest: OwnGuest
+    blocked: list[str]
+    """The names of those one has blocked."""
+    tokens: list[OwnToken]
+    tables: list[OwnTableData]
 
 
 @shape

@@ -27,6 +27,7 @@ from cassino.doors import (
     room_routes,
     rules_routes,
     rules_shapes,
+    server_shapes,
     setup_json,
     sheet_routes,
 )
@@ -118,7 +119,7 @@ def create_app(
 
 def _add_routes(app: FastAPI) -> None:
     @app.get("/api/health")
-    async def health() -> dict[str, Any]:
+    async def health() -> server_shapes.Health:
         """Whether the server runs, and which version."""
         return {"ok": True, "version": cassino.__version__, "compiled": cassino.COMPILED}
 

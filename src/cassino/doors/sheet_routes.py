@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Query
 from starlette.responses import Response
 
+from cassino.doors.server_shapes import SheetText
 from cassino.doors.sheet_command import file_name
 from cassino.doors.sheets import SheetError, Wish, sheet_pages, sheet_pdf, sheet_text
 from cassino.services.aside import aside
@@ -15,7 +16,6 @@ from cassino.services.tables import TableError
 __all__ = ["router"]
 
 router: Final = APIRouter()
-T = TypeVar("T")
 
 
 def wished(
@@ -37,10 +37,10 @@ Wished = Annotated[Wish, Depends(wished)]
 
 
 @router.get("/api/sheet")
-async def sheet(wish: Wished) -> dict[str, Any]:
+async def sheet(wish: Wished) -> SheetText:
     """How many pages a sheet has, and all that it says as text."""
 
-    def made() -> dict[str, Any]:
+    def made() -> SheetText:
         return {"pages": len(sheet_pages(wish)), "text": sheet_text(wish)}
 
     return await aside(made)

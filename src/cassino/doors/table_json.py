@@ -104,7 +104,7 @@ def because_json(happened: Happened | None) -> shapes.GameEvent | None:
     return {
         "kind": happened.kind,
         "seat": happened.seat,
-        "play": None if happened.play is None else _play(happened.play),
+        "play": None if happened.play is None else play_json(happened.play),
         "captured": _texts(happened.captured),
         "made": happened.made,
         "sweep": happened.sweep,
@@ -258,7 +258,8 @@ def _texts(cards: Sequence[Card]) -> list[str]:
     return [str(card) for card in cards]
 
 
-def _play(play: Play) -> shapes.Play:
+def play_json(play: Play) -> shapes.Play:
+    """A play as its entries."""
     return cast("shapes.Play", play_to_dict(play))
 
 
@@ -290,7 +291,7 @@ def legal_json(seen: View, meaning: Meaning) -> shapes.LegalMeaning:
         "kind": meaning.kind,
         "value": meaning.value,
         "legal": True,
-        "play": _play(meaning.play),
+        "play": play_json(meaning.play),
         "label": words.label(known, meaning, groups),
         "cards": meaning.cards,
         "spades": meaning.spades,

@@ -315,8 +315,6 @@ class DealInfo(TypedDict):
     piles: list[Pile]
     last_capture: Captured | None
     last_play: LastPlay | None
-    hands: NotRequired[list[list[Card]]]
-    """All hands by seat, where they lie open."""
     plays: int
     """How many plays have been made."""
     log: list[LogLine]
@@ -326,6 +324,8 @@ class DealInfo(TypedDict):
     duties: list[Duty]
     hints: dict[str, CardHints]
     """By hand card."""
+    hands: NotRequired[list[list[Card]]]
+    """All hands by seat, where they lie open."""
 
 
 @shape

@@ -4,6 +4,7 @@ import {
   seen,
   type BranchPoint,
   type Checked,
+  type Health,
   type LevelsAnswer,
   type NewMatch,
   type OptionsAnswer,
@@ -13,6 +14,7 @@ import {
   type RulesFileAnswer,
   type RulesSheet,
   type SentReplay,
+  type SheetText,
   type Summary,
   type Ticket,
 } from './protocol';
@@ -87,7 +89,7 @@ async function json<T>(path: string, init?: RequestInit): Promise<T> {
   }
 }
 
-export const health = () => json<{ ok: boolean; version: string }>('api/health');
+export const health = () => json<Health>('api/health');
 export const presets = () => json<PresetsAnswer>('api/presets');
 export const levels = () => json<LevelsAnswer>('api/levels');
 export const rules = (name: string) => json<RulesSheet>(`api/rules/${encodeURIComponent(name)}`);
@@ -160,7 +162,7 @@ export async function refereePicture(position: string, play: string | null): Pro
 }
 
 /** A printed sheet by its whole address: how many pages it has, and what it says. */
-export const sheetText = (url: string) => json<{ pages: number; text: string }>(url);
+export const sheetText = (url: string) => json<SheetText>(url);
 
 export const deckPath = (face: string): string => `deck.svg?face=${encodeURIComponent(face)}`;
 

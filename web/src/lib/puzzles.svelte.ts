@@ -2,39 +2,11 @@
 import * as api from './api';
 import type { SocketLike } from './connection';
 import { t } from './language.svelte';
-import type { Play, SentView } from './protocol';
+import type { Play, PuzzleAnswer, PuzzlePosed, PuzzlesAnswer } from './protocol';
 import { keepStored, readStored } from './storage';
 
-export interface Listed {
-  number: number;
-  grade: number;
-  rules: string;
-}
-
-export interface Posed {
-  number: number;
-  grade: number;
-  view: SentView;
-  /** What each side has. */
-  standing: string[];
-}
-
-export interface Proof {
-  plays: { text: string; label: string; value: number; play: Play }[];
-  why: string;
-  line: string[];
-}
-
-export interface Verdict {
-  right: boolean;
-  /** The points that the play gives away; null where it was given up. */
-  lost: number | null;
-  text: string;
-  proof: Proof | null;
-}
-
-export const list = () => api.get<{ puzzles: Listed[] }>('api/puzzles');
-export const answer = (number: number, play: Play | null) => api.post<Verdict>(`api/puzzles/${number}/answer`, { play });
+export const list = () => api.get<PuzzlesAnswer>('api/puzzles');
+export const answer = (number: number, play: Play | null) => api.post<PuzzleAnswer>(`api/puzzles/${number}/answer`, { play });
 
 /**
  * The line of a puzzle's table. It speaks as the socket of a match does, so that the table is the same, but each question
@@ -45,9 +17,9 @@ export class PuzzleLine implements SocketLike {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number; reason?: string }) => void) | null = null;
   readonly #number: number;
-  readonly #told: { posed: (posed: Posed) => void; verdict: (verdict: Verdict) => void };
+  readonly #told: { posed: (posed: PuzzlePosed) => void; verdict: (verdict: PuzzleAnswer) => void };
 
-  constructor(number: number, told: { posed: (posed: Posed) => void; verdict: (verdict: Verdict) => void }) {
+  constructor(number: number, told: { posed: (posed: PuzzlePosed) => void; verdict: (verdict: PuzzleAnswer) => void }) {
     this.#number = number;
     this.#told = told;
     queueMicrotask(() => this.onopen?.());
@@ -70,7 +42,7 @@ export class PuzzleLine implements SocketLike {
     switch (message.t) {
       case 'hello':
       case 'language': {
-        const posed = await api.get<Posed>(`api/puzzles/${this.#number}`);
+        const posed = await api.get<PuzzlePosed>(`api/puzzles/${this.#number}`);
         this.#told.posed(posed);
         return this.#hear({ t: 'view', v: 1, view: posed.view, because: null });
       }
@@ -89,7 +61,7 @@ export class PuzzleLine implements SocketLike {
   }
 
   /** A play that the rules refuse is no answer; the engine's reason is told as it is. */
-  async #judged(play: Play | null): Promise<Verdict> {
+  async #judged(play: Play | null): Promise<PuzzleAnswer> {
     try {
       return await answer(this.#number, play);
     } catch (error) {

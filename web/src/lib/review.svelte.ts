@@ -1,67 +1,15 @@
 /** An analysis of a deal that is over, told by the server play by play. What it says is shown, never worked out here. */
 import * as api from './api';
 import { language } from './language.svelte';
-import type { Card, Ticket } from './protocol';
+import type { ReviewDecision, ReviewEvent, ReviewLuck, ReviewPlay, ReviewStanding, Ticket } from './protocol';
 import { whyOf } from './why';
-
-export interface Judged {
-  text: string;
-  card: Card;
-  label: string;
-  value: number;
-  loss: number;
-  error: number;
-  chance: number | null;
-  chance_loss: number | null;
-}
-
-export type Verdict = '' | 'inaccuracy' | 'mistake' | 'blunder';
-
-export interface Decision {
-  number: number;
-  seat: number;
-  played: string;
-  loss: number;
-  value: number;
-  chance: number | null;
-  chance_loss: number | null;
-  exact: boolean;
-  forced: boolean;
-  verdict: Verdict;
-  plays: Judged[];
-  best: string;
-  for_match: string | null;
-  why: string | null;
-}
-
-export interface Standing {
-  seat: number;
-  mean_loss: number | null;
-  accuracy: number | null;
-  inaccuracies: number;
-  mistakes: number;
-  blunders: number;
-}
-
-export interface Luck {
-  dealt: number;
-  hidden: number;
-  skill: number;
-  points: number;
-}
-
-type Told =
-  | { t: 'begun'; plays: number }
-  | ({ t: 'decision' } & Decision)
-  | { t: 'done'; seats: Standing[]; luck: Luck[] }
-  | { t: 'error'; code: string; text: string };
 
 export class Review {
   state = $state<'none' | 'running' | 'done' | 'failed'>('none');
   plays = $state(0);
-  decisions = $state.raw<Decision[]>([]);
-  seats = $state.raw<Standing[]>([]);
-  luck = $state.raw<Luck | null>(null);
+  decisions = $state.raw<ReviewDecision[]>([]);
+  seats = $state.raw<ReviewStanding[]>([]);
+  luck = $state.raw<ReviewLuck | null>(null);
   problem = $state('');
   /** Called once when all is told. */
   ondone: (() => void) | null = null;
@@ -74,7 +22,7 @@ export class Review {
     this.state = 'running';
     try {
       await language.more('study');
-      for await (const told of api.events<Told>(await api.analysis(ticket, deal, leave.signal))) {
+      for await (const told of api.events<ReviewEvent>(await api.analysis(ticket, deal, leave.signal))) {
         if (leave.signal.aborted) return;
         this.#take(told);
       }
@@ -98,11 +46,11 @@ export class Review {
   }
 
   /** What is told about the play that led to a step. */
-  at(step: number): Decision | null {
+  at(step: number): ReviewDecision | null {
     return step > 0 ? (this.decisions[step - 1] ?? null) : null;
   }
 
-  #take(told: Told): void {
+  #take(told: ReviewEvent): void {
     switch (told.t) {
       case 'begun':
         this.plays = told.plays;
@@ -128,7 +76,7 @@ export class Review {
 }
 
 /** The play of a decision by its text. */
-export const playOf = (one: Decision, text: string): Judged | undefined => one.plays.find((play) => play.text === text);
+export const playOf = (one: ReviewDecision, text: string): ReviewPlay | undefined => one.plays.find((play) => play.text === text);
 
 /** "0.57" as the language writes it; `signed` with a sign in front. */
 export function figure(x: number, digits = 2, signed = false): string {

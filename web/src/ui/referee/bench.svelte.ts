@@ -3,7 +3,17 @@ import { untrack } from 'svelte';
 import { ApiError, referee } from '../../lib/api';
 import { announcer } from '../../lib/announce.svelte';
 import { t } from '../../lib/language.svelte';
-import type { Card, Rules } from '../../lib/protocol';
+import type {
+  Card,
+  RefereeCardPlays,
+  RefereeComparison,
+  RefereeLook,
+  RefereeMeaning,
+  RefereePlays,
+  RefereeRow,
+  RefereeTable,
+  Rules,
+} from '../../lib/protocol';
 import type { ServerWait } from '../../lib/server.svelte';
 import { keepStored, readStored, type Kept } from '../../lib/storage';
 import {
@@ -15,11 +25,7 @@ import {
   stillThere,
   type Laid,
   type LaidBuild,
-  type Look,
-  type Meaning,
   type Picked,
-  type PlaysOfCard,
-  type Row,
   type Zone,
 } from './laid';
 import { whyOf } from '../../lib/why';
@@ -32,10 +38,10 @@ export class Bench {
   /** What rules of one's own are called. */
   title = $state('');
   picked = $state.raw<Picked>(NOTHING);
-  look = $state.raw<Look | null>(null);
-  plays = $state.raw<PlaysOfCard[] | null>(null);
+  look = $state.raw<RefereeLook | null>(null);
+  plays = $state.raw<RefereeCardPlays[] | null>(null);
   /** The meaning that all presets were asked about, with their answers. */
-  compared = $state.raw<{ meaning: Meaning; rows: Row[] } | null>(null);
+  compared = $state.raw<{ meaning: RefereeMeaning; rows: RefereeRow[] } | null>(null);
   problem = $state('');
   kept = $state<Kept>('kept');
   #asked = 0;
@@ -96,7 +102,7 @@ export class Bench {
     this.pick({ ...this.picked, taken: taken.includes(id) ? taken.filter((one) => one !== id) : [...taken, id] });
   }
 
-  pickPlay(meaning: Meaning): void {
+  pickPlay(meaning: RefereeMeaning): void {
     this.pick(pickedBy(meaning));
   }
 
@@ -119,7 +125,7 @@ export class Bench {
     const asked = ++this.#asked;
     this.#pending += 1;
     try {
-      const found = await referee<Look>('', { ...this.laid, ...this.picked });
+      const found = await referee<RefereeLook>('', { ...this.laid, ...this.picked });
       if (asked !== this.#asked) return;
       const before = untrack(() => this.look?.meanings.map((one) => one.text + String(one.legal)).join());
       this.look = found;
@@ -135,7 +141,7 @@ export class Bench {
   async askPlays(): Promise<void> {
     const changed = this.#changed;
     try {
-      const { cards } = await referee<{ cards: PlaysOfCard[] }>('/plays', this.laid);
+      const { cards } = await referee<RefereePlays>('/plays', this.laid);
       if (changed !== this.#changed) return;
       this.plays = cards;
       announcer.say(t('referee-found', { n: cards.reduce((sum, one) => sum + one.count, 0) }));
@@ -144,10 +150,10 @@ export class Bench {
     }
   }
 
-  async compare(meaning: Meaning): Promise<void> {
+  async compare(meaning: RefereeMeaning): Promise<void> {
     const changed = this.#changed;
     try {
-      const { rows } = await referee<{ rows: Row[] }>('/compare', { ...this.laid, play: meaning.play });
+      const { rows } = await referee<RefereeComparison>('/compare', { ...this.laid, play: meaning.play });
       if (changed !== this.#changed) return;
       this.compared = { meaning, rows };
       announcer.say(t('referee-compared', { yes: rows.filter((row) => row.legal).length, n: rows.length }));
@@ -160,7 +166,7 @@ export class Bench {
   async read(text: string, play: string | null = null): Promise<string> {
     this.#pending += 1;
     try {
-      const { card, cards, taken, ...laid } = await referee<Laid & Picked>('/read', { text, play });
+      const { card, cards, taken, ...laid } = await referee<RefereeTable>('/read', { text, play });
       this.title = '';
       this.laid = laid;
       this.pick(stillThere(laid, { card, cards, taken }));
@@ -174,7 +180,7 @@ export class Bench {
     }
   }
 
-  #say(meanings: Meaning[]): void {
+  #say(meanings: RefereeMeaning[]): void {
     for (const one of meanings.slice(0, 2)) {
       announcer.say(one.legal ? t('referee-said-yes', { what: one.label }) : t('referee-said-no', { what: one.label, why: one.reason?.text ?? '' }));
     }

@@ -1,5 +1,5 @@
-/** A table laid out by hand, as the server reads it, and what the server says of it. No rule stands here. */
-import type { Card, Rules } from '../../lib/protocol';
+/** A table laid out by hand, as the server reads it. No rule stands here. */
+import type { Card, RefereeMeaning, Rules } from '../../lib/protocol';
 
 export interface LaidBuild {
   id: string;
@@ -28,49 +28,6 @@ export interface Picked {
   card: Card | null;
   cards: Card[];
   taken: string[];
-}
-
-export interface Fault {
-  text: string;
-  /** Nothing can be judged. */
-  broken: boolean;
-  card: Card | null;
-  build: string | null;
-}
-
-export interface Meaning {
-  kind: string;
-  legal: boolean;
-  label: string;
-  /** The play in notation. */
-  text: string;
-  play: { card: Card; take?: Card[]; with?: Card[]; builds?: string[]; onto?: string | null };
-  reason: { code: string; text: string; anchor: string; label: string; paragraph: string } | null;
-  result: { words: string; sweep: boolean } | null;
-}
-
-export interface Look {
-  text: string;
-  rules: { code: string; title: string; players: number[]; partners: boolean; building: boolean; halves: boolean; partner_hand: boolean };
-  faults: Fault[];
-  builds: { id: string; value: number; values: number[]; multiple: boolean; groups: Card[][] }[];
-  meanings: Meaning[];
-}
-
-export interface PlaysOfCard {
-  card: Card;
-  count: number;
-  at_least: boolean;
-  plays: Meaning[];
-}
-
-export interface Row {
-  name: string;
-  title: string;
-  /** null where the table cannot lie so. */
-  legal: boolean | null;
-  why: string | null;
-  anchor: string | null;
 }
 
 /** Where a card may lie: in the hand, the partner's, loose on the table, or in a build by its id. */
@@ -138,7 +95,7 @@ export function stillThere(laid: Laid, picked: Picked): Picked {
 }
 
 /** What a play picks. */
-export function pickedBy({ play }: Meaning): Picked {
+export function pickedBy({ play }: RefereeMeaning): Picked {
   return { card: play.card, cards: play.take ?? play.with ?? [], taken: play.builds ?? (play.onto ? [play.onto] : []) };
 }
 
