@@ -31,19 +31,20 @@ import numpy as np
 from cassino.game.counting import counting
 from cassino.game.deal import Deal
 from cassino.game.dealing import deal_pack
+from cassino.game.rulebook import rulebook
 from cassino.game.solver import Solver
 from cassino.ground.presets import preset
 from cassino.players.champion import ChampionPlayer
-from cassino.players.greedy import GreedyPlayer
-from cassino.players.hoyle import HoylePlayer
+from cassino.players.hoyle import WEIGHTS
 from cassino.players.leaf import Leaf
+from cassino.players.pricing import Pricer
 from cassino.players.values import new_net, profile, with_weights
 from cassino.records.views import view
 
 FILE = Path(__file__).resolve().parent.parent / "src" / "cassino" / "players" / "values.json"
 BY_CHANCE = 0.125
 SMOOTH, WITH_NET = 1, 3
-FIRST, SECOND = 48, 16
+FIRST, SECOND = 64, 32
 PART = 500
 
 
@@ -52,10 +53,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rules", default="standard")
     parser.add_argument("--keep", type=Path, default=Path("build/values"), help="folder for labels")
-    parser.add_argument("--last", type=int, default=30000, help="positions at the start of the last round")
-    parser.add_argument("--earlier", type=int, default=3000, help="positions at the start of each earlier round")
+    parser.add_argument("--last", type=int, default=600000, help="positions at the start of the last round")
+    parser.add_argument("--earlier", type=int, default=10000, help="positions at the start of each earlier round")
     parser.add_argument("--down-to", type=int, default=4, help="the first round that gets a net, 2 or more")
-    parser.add_argument("--splits", type=int, default=2, help="splits of the last cards for each position")
+    parser.add_argument("--splits", type=int, default=8, help="splits of the last cards for each position")
     parser.add_argument("--sims", type=int, default=150, help="walks a play in the rounds played for labels")
     parser.add_argument("--seed", type=int, default=1892)
     parser.add_argument("--workers", type=int, default=1, help="processes that make labels; they do not change them")
@@ -112,7 +113,7 @@ def labels(chosen: argparse.Namespace, number: int, rounds: int, part: int, n: i
     name = chosen.rules
     rng = Random(f"{chosen.seed} {number} {part}")
     rules = preset(name)
-    by_rules, by_gain = HoylePlayer(rng.getrandbits(64)), GreedyPlayer(rng.getrandbits(64))
+    pricer = Pricer(rulebook(rules), 2, (0, 1), [weight.worth for weight in WEIGHTS.values()])
     solver = Solver()
     teacher = ChampionPlayer(rng.getrandbits(64), sims=chosen.sims, worlds=64, how=WITH_NET)
     tools = {}
@@ -129,13 +130,15 @@ def labels(chosen: argparse.Namespace, number: int, rounds: int, part: int, n: i
         dealer = len(y) & 1
         pack = list(deal_pack(rules, 2, rng)[0])
         deal = Deal(rules, 2, pack=pack, dealer=dealer)
-        seats = [by_rules, by_rules if rng.random() < 0.5 else by_gain]
-        rng.shuffle(seats)
+        by_rules = [True, rng.random() < 0.5]
+        rng.shuffle(by_rules)
         while deal.round < number:
             if rng.random() < BY_CHANCE:
                 deal.push(deal.legal_plays.choose(rng))
             else:
-                deal.push(seats[deal.turn].choose(view(deal, deal.turn)))
+                # A seat's own cards and what lies open are all a pricer looks at; a view for each play would take longest.
+                pricer.set_table(deal.stock, 0, False)
+                deal.push(pricer.pick(deal, by_rules[deal.turn], rng.random()))
         c, leaf, net = tools[dealer]
         side = deal.side(deal.turn)
         inputs, guess = net.inputs(deal), leaf.value_at_start(deal, side, SMOOTH)
@@ -161,10 +164,10 @@ def labels(chosen: argparse.Namespace, number: int, rounds: int, part: int, n: i
     )  # fmt: skip
 
 
-def train(x, base, y, start, seed, decay=2e-3, batch=128):
+def train(x, base, y, start, seed, decay=2e-4, batch=256):
     """A net for labels less guesses: Adam with weight decay, the best epoch on a fifth held out."""
     # A net that starts from that of the next boundary needs little.
-    epochs, rate = (24, 1.5e-3) if start is None else (16, 5e-4)
+    epochs, rate = (20, 2e-3) if start is None else (16, 5e-4)
     rng = np.random.default_rng(seed)
     order = rng.permutation(len(y))
     test, known = order[: len(y) // 5], order[len(y) // 5 :]
