@@ -24,5 +24,6 @@ export default defineConfig({
       '/deck.svg': { target: server },
     },
   },
-  test: { environment: 'node', css: true, include: ['tests/**/*.test.ts'], setupFiles: ['tests/speak.ts'] },
+  // A shared machine may be slow; what hangs is told all the same.
+  test: { environment: 'node', css: true, include: ['tests/**/*.test.ts'], setupFiles: ['tests/speak.ts'], testTimeout: 60_000 },
 });
