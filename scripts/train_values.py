@@ -136,7 +136,7 @@ def labels(chosen: argparse.Namespace, number: int, rounds: int, part: int, n: i
             if rng.random() < BY_CHANCE:
                 deal.push(deal.legal_plays.choose(rng))
             else:
-                # A seat's own cards and what lies open are all a pricer looks at; a view for each play would take longest.
+                # All a pricer looks at is the seat's own cards and what lies open; a view for each play is slow.
                 pricer.set_table(deal.stock, 0, False)
                 deal.push(pricer.pick(deal, by_rules[deal.turn], rng.random()))
         c, leaf, net = tools[dealer]
