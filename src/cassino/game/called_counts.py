@@ -10,13 +10,12 @@ from cassino.game.scoring import (
     ACE_SUITS,
     CARD_ITEMS,
     CARRIED_ITEMS,
-    DIAMONDS,
     PRIMIERA,
-    SPADES,
     ScoreError,
     Tally,
     in_pack,
     item_points,
+    pack_counts,
 )
 from cassino.ground.cards import Card
 
@@ -59,9 +58,7 @@ def _tally_of_counts(rules: RuleSet, side: int, counts: Mapping[str, Any]) -> Ta
         if key not in _KEYS:
             raise ScoreError(f"side {side}: there is no count {key!r}; counts are {', '.join(_KEYS)}", side, str(key))
     most = {
-        "cards": rules.deck,
-        "spades": (rules.pack & SPADES).bit_count(),
-        "coins": (rules.pack & DIAMONDS).bit_count(),
+        **pack_counts(rules),
         # A sweep takes two cards at least: the card played and one from the table.
         "sweeps": counts["cards"] // 2 if isinstance(counts.get("cards"), int) else rules.deck // 2,
     }
@@ -152,13 +149,7 @@ def _infer_aces(tallies: list[Tally]) -> None:
 
 def _warnings(rules: RuleSet, tallies: Sequence[Tally], stopped: bool) -> Iterable[str]:
     points = item_points(rules)
-    whole = {
-        "cards": rules.deck,
-        "spades": (rules.pack & SPADES).bit_count(),
-        "coins": (rules.pack & DIAMONDS).bit_count(),
-        "aces": 4,
-    }
-    for key, number in whole.items():
+    for key, number in {**pack_counts(rules), "aces": 4}.items():
         counted = sum(getattr(one, key) for one in tallies)
         if key in points and counted != number and not (stopped and counted < number):
             yield f"{key}: {counted} of the {number} are counted"

@@ -348,8 +348,9 @@ def _already_built(x: RefusedPlay) -> str:
 
 
 def _one_build_only(x: RefusedPlay) -> str:
-    for _, value in (one for one in x.own() if one[0] not in x.play.builds):
-        return say("you already own a build of {value}; one at a time", value=x.said(value))
+    own = [value for b, value in x.own() if b not in x.play.builds]
+    if own:
+        return say("you already own a build of {value}; one at a time", value=x.said(own[0]))
     # Where builds belong to the pair, the partner's is the one.
     value = next(value for b, value in x.partners() if b not in x.play.builds)
     return say("your partner already owns a build of {value}; a pair owns one at a time", value=x.said(value))

@@ -341,21 +341,30 @@ def _carried_in(
     return result
 
 
-def _still_open(rules: RuleSet, name: str, counts: Sequence[int]) -> int:
-    """How many cards that nobody has taken yet can still change who has most; 0 where they cannot."""
-    whole = {
+def pack_counts(rules: RuleSet) -> dict[str, int]:
+    """How many cards, spades and coins there are to be had.
+
+    >>> from cassino.ground import preset
+    >>> pack_counts(preset("scopa"))
+    {'cards': 40, 'spades': 10, 'coins': 10}
+    """
+    return {
         "cards": rules.deck,
         "spades": (rules.pack & SPADES).bit_count(),
         "coins": (rules.pack & DIAMONDS).bit_count(),
-    }.get(name, 0)
-    left = max(0, whole - sum(counts))
+    }
+
+
+def _still_open(rules: RuleSet, name: str, counts: Sequence[int]) -> int:
+    """How many cards that nobody has taken yet can still change who has most; 0 where they cannot."""
+    left = max(0, pack_counts(rules).get(name, 0) - sum(counts))
     second, best = sorted(counts)[-2:]
     return left if best <= second + left else 0
 
 
 def _majority(rules: RuleSet, name: str, counts: Sequence[int], points: int, still_open: int) -> tuple[list[Item], int]:
     """The lines for most cards or spades, and the points that go over to the next deal."""
-    whole = rules.deck if name == "cards" else (rules.pack & SPADES).bit_count()
+    whole = pack_counts(rules)[name]
     need = whole // 2 + 1
     best = max(counts)
     leaders = [side for side, count in enumerate(counts) if count == best]

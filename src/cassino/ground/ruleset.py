@@ -39,7 +39,6 @@ class Packet(NamedTuple):
     to: str | int
 
 
-# The methods that so many fields would have generated are written by hand: generating them is most of the import time.
 class _Hashed:
     """Room for a hash that was worked out once: rule sets are what much is remembered by, and have many options."""
 
@@ -47,6 +46,7 @@ class _Hashed:
     _hash: int
 
 
+# The methods that so many fields would have generated are written by hand: generating them is most of the import time.
 @dataclass(init=False, repr=False, eq=False, frozen=True, slots=True)
 class RuleSet(_Hashed):
     """All options of a game of Cassino; fields are named as in the rules matrix.

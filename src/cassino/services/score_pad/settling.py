@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from cassino.game.called_counts import tallies_from_counts
 from cassino.game.match_end import Claim, Decision, Event, decide
-from cassino.game.scoring import DealScore, ScoreError, Tally, item_kind, score
-from cassino.ground.cards import Suit, cards_of
+from cassino.game.scoring import DealScore, ScoreError, Tally, item_kind, pack_counts, score
 from cassino.ground.ruleset import RuleSet
 
 __all__ = ["Called", "Settled", "settle", "tallies_of"]
@@ -57,8 +56,7 @@ def tallies_of(rules: RuleSet, called: Called) -> tuple[tuple[Tally, ...], list[
             if item in one:
                 raise ScoreError(f"side {side}: {item!r} is counted, and who has most is said as well", side, item)
     tallies, warnings = tallies_from_counts(rules, called.counts, stopped=called.stopped)
-    suits = [card.suit for card in cards_of(rules.pack)]
-    whole = {"cards": rules.deck, "spades": suits.count(Suit.S), "coins": suits.count(Suit.D)}
+    whole = pack_counts(rules)
     for item, leaders in most.items():
         # Just enough for what is said: more than half for one side, equal shares for sides that are level.
         share = whole[item] // 2 + 1 if len(leaders) == 1 else whole[item] // max(1, len(leaders))

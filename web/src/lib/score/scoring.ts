@@ -27,11 +27,10 @@ export function scoreDeal(table: Table, tallies: readonly Tally[], carried: Carr
     if (item.kind === 'most') {
       const numbers = counts(tallies, item.of);
       lines.push(...most(name, item, numbers, item.worth + (carried[name] ?? 0), out, stopped && stillOpen(table.whole[item.of] ?? 0, numbers)));
-    }
-    if (item.kind === 'has') lines.push(...has(name, tallies.map((one) => one.has[item.of] ?? false), item.worth));
-    else if (item.kind === 'each' && item.names && tallies.every((one) => one.names !== null)) {
+    } else if (item.kind === 'has') lines.push(...has(name, tallies.map((one) => one.has[item.of] ?? false), item.worth));
+    else if (item.names && tallies.every((one) => one.names !== null)) {
       for (const card of item.names) lines.push(...has(card, tallies.map((one) => one.names!.includes(card.slice(1))), item.worth));
-    } else if (item.kind === 'each') lines.push(...each(name, counts(tallies, item.of), item.worth));
+    } else lines.push(...each(name, counts(tallies, item.of), item.worth));
   }
   lines.push(...sweeps(table, counts(tallies, 'sweeps'), before));
   if (before) lines = lines.map((line) => limited(table, line, before));
