@@ -432,13 +432,18 @@ def test_primiera_is_reckoned_from_the_best_card_of_each_suit(enter: Enter, axe:
     shows_totals(guest, 1, 3)
 
 
-def test_a_claim_stops_everything_but_its_count(enter: Enter) -> None:
-    guest = enter(PHONE)
+def play_with_claims(guest: Guest, *names: str) -> None:
+    """Starts a match to 7 in which one claims to be out, and taps one after the other."""
     pad(guest)
     tap(guest, "score-more", "score-weights")
     option(guest, "both_reach", "claim")
     guest.see("score-target").fill("7")
-    tap(guest, "score-go", "score-sweep-0", "score-claim", "score-claim-1")
+    tap(guest, "score-go", *names)
+
+
+def test_a_claim_stops_everything_but_its_count(enter: Enter) -> None:
+    guest = enter(PHONE)
+    play_with_claims(guest, "score-sweep-0", "score-claim", "score-claim-1")
     expect(guest.see("score-frozen")).to_contain_text("Player 2 claims to have reached 7.")
     expect(guest.see("score-undo")).to_be_disabled()
     expect(guest.see("score-sweep-0")).to_have_count(0)
@@ -457,11 +462,7 @@ def test_a_claim_stops_everything_but_its_count(enter: Enter) -> None:
 def test_after_a_claim_nobody_gets_the_rest(enter: Enter) -> None:
     """Play stopped in mid-deal: what nobody has taken yet is nobody's, and most of it may still change hands."""
     guest = enter(PHONE)
-    pad(guest)
-    tap(guest, "score-more", "score-weights")
-    option(guest, "both_reach", "claim")
-    guest.see("score-target").fill("7")
-    tap(guest, "score-go", "score-claim", "score-claim-1", "score-mode-count")
+    play_with_claims(guest, "score-claim", "score-claim-1", "score-mode-count")
     expect(guest.see("stopped-yes")).to_be_checked()
     guest.see("cards.0").fill("14")
     guest.see("spades.0").fill("2")
@@ -494,22 +495,14 @@ def test_after_a_claim_nobody_gets_the_rest(enter: Enter) -> None:
 @pytest.mark.parametrize("code", ["es", "fi", "it", "sv"])
 def test_what_a_claim_asks_fits_a_phone_in_every_language(enter: Enter, code: str) -> None:
     guest = enter((360, 740), locale=code)
-    pad(guest)
-    tap(guest, "score-more", "score-weights")
-    option(guest, "both_reach", "claim")
-    guest.see("score-target").fill("7")
-    tap(guest, "score-go", "score-claim", "score-claim-1")
+    play_with_claims(guest, "score-claim", "score-claim-1")
     expect(guest.see("score-frozen")).to_be_visible()
     assert guest.page.evaluate(_CUT) == []
 
 
 def test_a_claim_over_a_deal_that_is_played_out_leaves_the_rest_to_the_last_side(enter: Enter) -> None:
     guest = enter(PHONE)
-    pad(guest)
-    tap(guest, "score-more", "score-weights")
-    option(guest, "both_reach", "claim")
-    guest.see("score-target").fill("7")
-    tap(guest, "score-go", "score-count", "score-mode-count", "claim-1")
+    play_with_claims(guest, "score-count", "score-mode-count", "claim-1")
     expect(guest.see("stopped-no")).to_be_checked()
     guest.see("cards.0").fill("14")
     expect(guest.see("cards.1")).to_have_attribute("placeholder", "38 left")

@@ -53,12 +53,17 @@ def test_what_is_chosen_is_shown_and_downloaded(enter: Enter) -> None:
     expect(guest.see("place")).to_have_value("the Old Mill")
 
 
-def test_rules_of_ones_own_and_codes_are_printed_as_they_are(enter: Enter) -> None:
-    guest = enter()
+def open_sheets_with_own_rules(guest: Guest) -> None:
+    """Opens the page of sheets where rules of one's own, "Sunday", are kept."""
     guest.page.goto(guest.url)
     sets = {"v": 1, "sets": [{"id": "a", "title": "Sunday", "preset": "pagat", "options": {"target": 11}}]}
     guest.page.evaluate("(text) => localStorage.setItem('cassino.rules', text)", json.dumps(sets))
     open_sheets(guest)
+
+
+def test_rules_of_ones_own_and_codes_are_printed_as_they_are(enter: Enter) -> None:
+    guest = enter()
+    open_sheets_with_own_rules(guest)
     guest.see("rules-select").select_option(label="Sunday")
     expect(guest.see("sheet-text")).to_contain_text("rules code pagat~h1.11")
     expect(guest.see("rules-select").locator("option:checked")).to_have_text("Sunday")
@@ -75,10 +80,7 @@ def test_rules_of_ones_own_and_codes_are_printed_as_they_are(enter: Enter) -> No
 
 def test_rules_that_were_chosen_last_are_shown_though_others_come_later(enter: Enter) -> None:
     guest = enter()
-    guest.page.goto(guest.url)
-    sets = {"v": 1, "sets": [{"id": "a", "title": "Sunday", "preset": "pagat", "options": {"target": 11}}]}
-    guest.page.evaluate("(text) => localStorage.setItem('cassino.rules', text)", json.dumps(sets))
-    open_sheets(guest)
+    open_sheets_with_own_rules(guest)
     held: list[Route] = []
     guest.page.route("**/api/rules/check?*", lambda route: held.append(route))
     with guest.page.expect_request("**/api/rules/check?*"):

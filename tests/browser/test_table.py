@@ -211,10 +211,8 @@ def test_groups_can_be_left_where_the_rules_allow_it(
     assert sorted(guest.view["deal"]["log"][0]["cards"]) == sorted([card, *some])
 
 
-@SIZES
-def test_a_build_can_be_asked_about(enter: Enter, server: ServerProcess, axe: str, size: tuple[int, int]) -> None:
-    seed, build = seed_where(build_of_ours)
-    guest = sit(enter, server, seed, size)
+def make(guest: Guest, build: Meaning) -> None:
+    """Makes a build and waits for our next turn."""
     card = str(build.play.card)
     guest.press(guest.see("hand-card", card=card))
     label = re.compile(rf"^(?:[A-Z]\s*)?Build {build.value}\b")
@@ -222,6 +220,13 @@ def test_a_build_can_be_asked_about(enter: Enter, server: ServerProcess, axe: st
     guest.press(guest.see("play-button"))
     expect(guest.see("hand-card", card=card)).to_have_count(0)
     assert guest.ready() == "turn"
+
+
+@SIZES
+def test_a_build_can_be_asked_about(enter: Enter, server: ServerProcess, axe: str, size: tuple[int, int]) -> None:
+    seed, build = seed_where(build_of_ours)
+    guest = sit(enter, server, seed, size)
+    make(guest, build)
     ours = guest.page.locator('[data-testid="build"].ours')
     if ours.count() == 0:
         pytest.fail("the opponent has taken the build: another seed is needed")
@@ -307,13 +312,7 @@ def test_what_comes_late_leaves_what_is_there_by_then(enter: Enter, server: Serv
     assert guest.ready() == "turn"
     # A hint for a table that is no more.
     guest.page.keyboard.press("h")
-    card = str(build.play.card)
-    guest.press(guest.see("hand-card", card=card))
-    label = re.compile(rf"^(?:[A-Z]\s*)?Build {build.value}\b")
-    guest.name_choice(guest.see("chip").filter(has_text=label).first)
-    guest.press(guest.see("play-button"))
-    expect(guest.see("hand-card", card=card)).to_have_count(0)
-    assert guest.ready() == "turn"
+    make(guest, build)
     hinted.let_go()
     # What a build is, when something else has been opened.
     guest.page.keyboard.press("i")
