@@ -21,6 +21,7 @@ from cassino.doors.settings import Settings
 from cassino.doors.table_messages import LONGEST
 from cassino.ground.presets import ENVIRONMENT, faults_of_file
 from cassino.services.bus import Bus
+from cassino.services.pauses import short_pauses
 from cassino.services.store import Store, StoreError
 
 __all__ = ["run"]
@@ -35,15 +36,19 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+        self._pauses: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         """Starts listening, then says so."""
         await super().startup(sockets)
         if not self.should_exit:
+            self._pauses = asyncio.create_task(short_pauses())
             self._ready()
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         """Stops in good order; requests that were sent by half are cut off, as nobody knows if the rest ever comes."""
+        if self._pauses is not None:
+            self._pauses.cancel()
         asyncio.get_running_loop().call_later(_CUT_OFF_AFTER, self._cut_off)
         await super().shutdown(sockets)
 
@@ -135,7 +140,8 @@ async def _try_out(settings: Settings) -> None:
 def _listen(host: str, port: int) -> sockets.socket:
     """A socket bound to an address; raises OSError with a message that says what to do."""
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
-    made = sockets.socket(family, sockets.SOCK_STREAM)
+    # The protocol is named, or asyncio leaves Nagle's algorithm on, and each answer waits 40 ms for an acknowledgement.
+    made = sockets.socket(family, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)
     try:
         if os.name != "nt":
             made.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)

@@ -21,6 +21,7 @@ cdef class LegalPlays:
     cdef u64 b[16]
     cdef list more
     cdef Game game
+    cdef object home
 
     cdef void load(self, Game game)
     cdef void load_card(self, Game game, int card)
@@ -34,6 +35,8 @@ cdef class LegalPlays:
 cdef class Game(State):
     cdef LegalPlays listed
     cdef int version
+    cdef object itself
+    cdef object __weakref__
 
     cdef LegalPlays list_plays(self)
     cdef void list_card(self, LegalPlays found, int card)

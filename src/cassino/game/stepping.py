@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, overload
+from weakref import ref
 
 import cython
 
@@ -46,7 +47,8 @@ class LegalPlays:
     a: list[int]
     b: list[int]
     more: list[Play] | None
-    game: Game
+    game: Game | None
+    home: ref[Game]
 
     def load(self, game: Game) -> None:
         """Lists the plays of the position the game is in."""
@@ -66,11 +68,13 @@ class LegalPlays:
 
     def fill(self, game: Game) -> None:
         """Takes what was listed."""
-        self.game = game
         self.version = game.version
         spread(WORK)
         self.n = WORK.n
         self.truncated = WORK.truncated
+        # A list and its game that held each other would be garbage that only a search finds, one pair a play.
+        self.home = game.itself
+        self.game = game if self.truncated else None
         more: list[Play] | None = None
         for i in range(self.n):
             if i < INLINE:
@@ -127,7 +131,7 @@ class LegalPlays:
     def __contains__(self, play: object) -> bool:
         if not isinstance(play, Play):
             return False
-        if self.truncated and self.version == self.game.version:
+        if self.game is not None and self.version == self.game.version:
             return self.game.is_legal(play)
         return self.has(play.a, play.b) or (self.more is not None and play in self.more)
 
@@ -139,14 +143,15 @@ class LegalPlays:
         """
         if not self.n:
             raise IndexError("there is no legal play to choose from")
-        if self.truncated and self.version == self.game.version and rng.random() < 0.5:
+        if self.game is not None and self.version == self.game.version and rng.random() < 0.5:
             found = self.game.random_capture(rng)
             if found is not None:
                 return found
         return self.at(int(rng.random() * self.n))
 
     def __repr__(self) -> str:
-        shown = ", ".join(self.game.describe(play) for play in list(self)[:12])
+        game = self.home()
+        shown = ", ".join(repr(play) if game is None else game.describe(play) for play in list(self)[:12])
         return f"<{self.n} legal plays{'+' if self.truncated else ''}: {shown}{', ...' if self.n > 12 else ''}>"
 
 
@@ -154,10 +159,12 @@ class Game(State):
     """A state that is stepped through play by play."""
 
     listed: LegalPlays | None
+    itself: ref[Game]
     version: int
 
     def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]
+        self.itself = ref(self)
         self.listed = None
         self.version = 0
 
