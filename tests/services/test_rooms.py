@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from cassino.records.plays_json import play_to_dict
+from cassino.services.answers import Answer
 from cassino.services.limits import USUAL, Limits
 from cassino.services.replays import summary
 from cassino.services.rooms import deeds
@@ -23,7 +24,7 @@ from cassino.services.rooms.shown import RoomNews, RoomShown, TableNews
 from cassino.services.rooms.table import Around, OnlineTable
 from cassino.services.rooms.visitors import Dismissed, RoomVisitor
 from cassino.services.store import Store
-from cassino.services.table import Answer, SlowVisitor, TableError
+from cassino.services.table import SlowVisitor, TableError
 from cassino.services.tables import Tables
 
 HERE = "192.0.2.1"

@@ -19,10 +19,11 @@ from cassino.records.plays_json import PlayFormError, play_to_dict
 from cassino.records.views import View
 from cassino.services import table as module
 from cassino.services import thinking
+from cassino.services.answers import Answer, Answers
 from cassino.services.hosted import Shown
 from cassino.services.schema import EVENTS
 from cassino.services.store import Event, Store, StoreError
-from cassino.services.table import Answer, name_of
+from cassino.services.table import name_of
 from cassino.services.tables import SlowVisitor, Table, TableError, Tables, Ticket, Visitor
 
 
@@ -470,3 +471,15 @@ async def test_a_visitor_that_takes_nothing_is_given_up(tables: Tables) -> None:
             shown = await our_turn(busy)
         with pytest.raises(SlowVisitor):
             await idle.news()
+
+
+def test_the_last_256_answers_are_given_again_as_they_were() -> None:
+    answers = Answers()
+    refused = Answer(7, "stale_version", "The table has changed since this play.")
+    assert answers.keep("refused", refused) == refused
+    for number in range(255):
+        answers.keep(f"done {number}", Answer(number))
+    assert (answers.get("refused"), answers.get("done 0"), answers.get("done 254")) == (refused, Answer(0), Answer(254))
+    answers.keep("one more", Answer(300))
+    assert answers.get("refused") is None
+    assert answers.get("done 0") == Answer(0)

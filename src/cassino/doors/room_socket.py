@@ -28,6 +28,7 @@ from cassino.doors.table_messages import (
 )
 from cassino.doors.table_socket import BAD_TOKEN, NO_HELLO, TOO_SLOW, Closed, SeatSocket, first_hello, served
 from cassino.ground.language import language, say
+from cassino.services.answers import Answer
 from cassino.services.rooms import deeds
 from cassino.services.rooms.guests import NoGuest
 from cassino.services.rooms.judging import HOST_ONLY
@@ -37,7 +38,7 @@ from cassino.services.rooms.talk import Saying
 from cassino.services.rooms.throttle import Crowded, network
 from cassino.services.rooms.tokens import out_of_scope
 from cassino.services.rooms.visitors import Dismissed, RoomVisitor
-from cassino.services.table import Answer, SlowVisitor, TableError, digest
+from cassino.services.table import SlowVisitor, TableError, digest
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

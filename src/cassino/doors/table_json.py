@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from cassino.game.refusals import Refusal
     from cassino.records.views import View
     from cassino.records.words import LogLine
+    from cassino.services.answers import Answer
     from cassino.services.hosted import Happened, Result, Shown
     from cassino.services.shuffles import ShownShuffle
-    from cassino.services.tables import Answer
     from cassino.services.thinking import Advice
 
 

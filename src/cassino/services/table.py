@@ -11,28 +11,27 @@ import hashlib
 import hmac
 import json
 import logging
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
 from random import Random, SystemRandom
 from typing import Any, Final
 
 from cassino.ground.language import mark, say
 from cassino.records.plays_json import play_from_dict
 from cassino.records.views import View
+from cassino.services.answers import Answer, Answers
 from cassino.services.hosted import Happened, Hosted, Result, Shown, WhyNot
 from cassino.services.limits import USUAL
 from cassino.services.store import Event, Store, StoreConflict, StoreError
 from cassino.services.thinking import Advice, Thinkers
 
-__all__ = ["Answer", "SlowVisitor", "Table", "TableError", "Visitor", "digest", "name_of", "seat_of"]
+__all__ = ["SlowVisitor", "Table", "TableError", "Visitor", "digest", "name_of", "seat_of"]
 
 _LOG: Final = logging.getLogger("cassino.tables")
 
 LONGEST_PACE: Final = 3.0
 USUAL_PACE: Final = 1.0
 _RETRY: Final = 2.0
-_REMEMBERED: Final = 256
 _BACKLOG: Final = 64
 _ONLY_LOOKED_AT: Final = mark("This match was read from a record: it can be looked at, not played on.")
 
@@ -50,16 +49,6 @@ class TableError(ValueError):
 
 class SlowVisitor(Exception):
     """A visitor that does not take what is sent to it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """The answer to a request that changes the table: `code` is "" if it was done, else why not."""
-
-    v: int
-    code: str = ""
-    text: str = ""
-    anchor: str | None = None
 
 
 class Visitor:
@@ -127,11 +116,11 @@ class Table:
         self._random = SystemRandom()
         self._visitors: set[Visitor] = set()
         self._wishes: asyncio.Queue[tuple[Callable[[], Awaitable[Answer]], asyncio.Future[Answer]]] = asyncio.Queue()
-        self._answers: OrderedDict[str, Answer] = OrderedDict()
+        self._answers = Answers()
         self._added: dict[int, bytes] = {}  # by seat, to the shuffle of the next deal
         for event in events:
             if event.request is not None:
-                self._remember(event.request, Answer(event.v))
+                self._answers.keep(event.request, Answer(event.v))
         self._changed = asyncio.get_running_loop().time()
         self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
 
@@ -316,23 +305,23 @@ class Table:
             return known
         hosted = self.hosted
         if seat not in hosted.setup.people:
-            return self._remember(request, Answer(hosted.v, "only_looked_at", say(_ONLY_LOOKED_AT)))
+            return self._answers.keep(request, Answer(hosted.v, "only_looked_at", say(_ONLY_LOOKED_AT)))
         if not hosted.changed_at <= v <= hosted.v:
-            return self._remember(
+            return self._answers.keep(
                 request, Answer(hosted.v, "stale_version", say("The table has changed since this play."))
             )
         if hosted.to_play is None:
-            return self._remember(request, Answer(hosted.v, "deal_over", say("The deal is over.")))
+            return self._answers.keep(request, Answer(hosted.v, "deal_over", say("The deal is over.")))
         if hosted.to_play != seat:
             text = say("It is {who}'s turn.", who=hosted.setup.names[hosted.to_play])
-            return self._remember(request, Answer(hosted.v, "not_your_turn", text))
+            return self._answers.keep(request, Answer(hosted.v, "not_your_turn", text))
         seen = hosted.view(seat)
         play = play_from_dict(form, seen)
         why_not = seen.refused(play)
         if why_not is not None:
-            return self._remember(request, Answer(hosted.v, why_not.code, why_not.text, why_not.anchor))
+            return self._answers.keep(request, Answer(hosted.v, why_not.code, why_not.text, why_not.anchor))
         await self._happen(hosted.play_event(seat, play, request))
-        return self._remember(request, Answer(hosted.v))
+        return self._answers.keep(request, Answer(hosted.v))
 
     async def _undo(self, seat: int, request: str, v: int) -> Answer:
         known = self._answers.get(request)
@@ -341,9 +330,9 @@ class Table:
         hosted = self.hosted
         plays = hosted.undo_plays(seat, v)
         if isinstance(plays, WhyNot):
-            return self._remember(request, Answer(hosted.v, plays.code, plays.text))
+            return self._answers.keep(request, Answer(hosted.v, plays.code, plays.text))
         await self._happen(hosted.undo_event(seat, plays, request))
-        return self._remember(request, Answer(hosted.v))
+        return self._answers.keep(request, Answer(hosted.v))
 
     async def _next(self, request: str) -> Answer:
         known = self._answers.get(request)
@@ -351,16 +340,16 @@ class Table:
             return known
         hosted = self.hosted
         if not hosted.setup.people:
-            return self._remember(request, Answer(hosted.v, "only_looked_at", say(_ONLY_LOOKED_AT)))
+            return self._answers.keep(request, Answer(hosted.v, "only_looked_at", say(_ONLY_LOOKED_AT)))
         if hosted.state == "playing":
-            return self._remember(
+            return self._answers.keep(
                 request, Answer(hosted.v, "deal_not_over", say("The deal on the table is not over yet."))
             )
         if hosted.state == "match_over":
-            return self._remember(request, Answer(hosted.v, "match_over", say("The match is over.")))
+            return self._answers.keep(request, Answer(hosted.v, "match_over", say("The match is over.")))
         await self._happen(hosted.deal_event(self._random, request, self._added))
         self._added = {}
-        return self._remember(request, Answer(hosted.v))
+        return self._answers.keep(request, Answer(hosted.v))
 
     async def _happen(self, event: Event) -> None:
         """Stores an event, and only then lets it happen and tells everybody."""
@@ -375,12 +364,6 @@ class Table:
             if visitor.seat not in shown:
                 shown[visitor.seat] = self.hosted.shown(visitor.seat, because)
             visitor.tell(shown[visitor.seat])
-
-    def _remember(self, request: str, answer: Answer) -> Answer:
-        self._answers[request] = answer
-        while len(self._answers) > _REMEMBERED:
-            self._answers.popitem(last=False)
-        return answer
 
 
 def name_of(who: int | str, request: str, *asked: Any) -> str:

@@ -16,12 +16,13 @@ from typing import Any, Final
 
 from cassino.ground.language import say
 from cassino.ground.ruleset import RuleSet
+from cassino.services.answers import Answer
 from cassino.services.hosted import Hosted
 from cassino.services.owners import Owners
 from cassino.services.rooms.table import Around, OnlineTable
 from cassino.services.setups import match_setup, rules_title, seat_names, why_not_hosted
 from cassino.services.store import Event, NewTable, Store, StoredTable, StoreError
-from cassino.services.table import Answer, SlowVisitor, Table, TableError, Visitor, digest, seat_of
+from cassino.services.table import SlowVisitor, Table, TableError, Visitor, digest, seat_of
 from cassino.services.thinking import Thinkers
 
 __all__ = [

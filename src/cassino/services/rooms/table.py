@@ -17,6 +17,7 @@ import msgspec
 
 from cassino.ground.language import say
 from cassino.records.plays_json import play_from_dict
+from cassino.services.answers import Answer
 from cassino.services.hosted import Happened, Hosted, Shown, WhyNot
 from cassino.services.limits import USUAL, Limits
 from cassino.services.rooms import deeds, judging, times
@@ -31,7 +32,7 @@ from cassino.services.rooms.telling import Told, tell
 from cassino.services.rooms.throttle import Recent
 from cassino.services.rooms.visitors import RoomVisitor
 from cassino.services.store import Event, NewTable, Store, StoreConflict, StoreError
-from cassino.services.table import Answer, Table, TableError, Visitor, name_of
+from cassino.services.table import Table, TableError, Visitor, name_of
 from cassino.services.thinking import Thinkers
 
 if TYPE_CHECKING:
@@ -235,7 +236,7 @@ class OnlineTable(Table):
         if refused is None and self._spoke.wait(person):
             refused = WhyNot("too_fast", say("You have said enough for now; wait a moment."))
         if refused is not None:
-            return self._remember(key, Answer(self.v, refused.code, refused.text))
+            return self._answers.keep(key, Answer(self.v, refused.code, refused.text))
         self._spoke.happened(person)
         one = self.room.people[person - 1]
         said = Saying(person, one.guest, one.name, phrase, self._clean(text) if phrase is None else "", self._now())
@@ -243,7 +244,7 @@ class OnlineTable(Table):
         for visitor in self._room_visitors():
             if self._hears(visitor, said) and self.room.role_of(visitor.person) != "waiting":
                 visitor.hear(said)
-        return self._remember(key, Answer(self.v))
+        return self._answers.keep(key, Answer(self.v))
 
     def add_bytes_as(self, person: int, deal_no: int, own: bytes) -> Answer:
         """Adds bytes of a person to the shuffle of the next deal, the first one included while people gather."""
@@ -282,7 +283,7 @@ class OnlineTable(Table):
             return known
         drafts = judging.judge(self.room, person, deed, self._situation())
         if isinstance(drafts, WhyNot):
-            return self._remember(key, Answer(self.v, drafts.code, drafts.text))
+            return self._answers.keep(key, Answer(self.v, drafts.code, drafts.text))
         if isinstance(deed, deeds.Rematch) and self.room.rematch_sealed is None:
             ((asked, body),) = drafts
             drafts = [Draft(asked, {**body, "sealed": rematch_sealed(self.id, self._random)})]
@@ -293,7 +294,7 @@ class OnlineTable(Table):
             await self._block(person, deed.person, deed.blocked)
         else:
             await self._make(drafts, key, by)
-        return self._remember(key, Answer(self.v))
+        return self._answers.keep(key, Answer(self.v))
 
     async def _play_as(self, person: int, request: str, v: int, form: Mapping[str, Any]) -> Answer:
         refused = self._no_play(person)
