@@ -20,8 +20,8 @@ _SEARCH_EVERY: Final = 3600.0
 async def short_pauses(park_every: float = _PARK_EVERY, search_every: float = _SEARCH_EVERY) -> None:
     """Until it is cancelled, sets aside what lives longer than a few searches, so that none goes through it.
 
-    Rings that were set aside before they became garbage are freed by a whole search every hour, and at the end. Times
-    are in seconds.
+    Rings that were set aside before they became garbage are freed by a whole search every hour. At the end nothing
+    stays set aside. Times are in seconds.
     """
     searched = time.monotonic()
     try:
